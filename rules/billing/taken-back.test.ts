@@ -8,7 +8,7 @@ test.each([
   [{ isGone: true, isOver: false, mayEnd: true }, [], false],
   [{ isGone: false, isOver: false, mayEnd: true }, [], false],
   [{ isGone: false, isOver: true, mayEnd: true }, [], true],
-])('of money that is %j staff may %j, and it is returned: %s', (taken, acts, returned) => {
+])('staff may act on money that is %j by %j, and it is returned: %s', (taken, acts, returned) => {
   expect([actsOfTaken(taken), isReturned(taken)]).toEqual([acts, returned]);
 });
 

@@ -2,8 +2,7 @@ import type { Account, Posting } from './ledger-accounts.ts';
 import type { moneyChannels } from './order-life.ts';
 
 /** Money of a paid order that left by another hand than ours: a refund in the provider's console, or a dispute of the payer with the bank. */
-export const takenBackKinds = ['refund', 'dispute'] as const;
-export type TakenBackKind = (typeof takenBackKinds)[number];
+export type TakenBackKind = 'refund' | 'dispute';
 
 /** The acts of staff: the goods end as with a refund, or stay, and the money is a loss. */
 export const takenBackActs = ['goodsEnd', 'goodsStay'] as const;

@@ -192,6 +192,25 @@ export function describePaymentProvider(name: string, channel: PaymentChannel): 
       });
     });
 
+    test('a refund in the console is told by its own number, for its own payment, and by nobody who lies or is away', async () => {
+      const orderNo = await started();
+      simulator.pay(orderNo, 'paid');
+      const [posting] = simulator.refundByHand(orderNo, 5000)!;
+      const { providerNo } = simulator.find(orderNo)!;
+      const notice = await provider.readNotice(deliveryOf(posting!));
+      const refunded = await provider.readRefundNotice(deliveryOf(posting!));
+      const taken = refunded ?? (notice.ok ? notice.taken : undefined);
+      expect(taken).toMatchObject({ kind: 'refund', providerNo });
+      const state = { amountFen: 5000, currency: 'CNY', isGone: true, isOver: true };
+      expect(await provider.queryTaken(taken!, orderNo)).toMatchObject(state);
+      const ofAnother = provider.queryTaken({ ...taken!, providerNo: 'another' }, orderNo);
+      await expect(ofAnother).rejects.toThrow(ProviderError);
+      for (const how of ['down', 'nonsense', 'forged'] as const) {
+        simulator.behave(how);
+        await expect(provider.queryTaken(taken!, orderNo), how).rejects.toThrow(ProviderError);
+      }
+    });
+
     test.each(['', '{}', '{"id":1}', 'null', '[]', 'a=b&sign=x', '\u0000', 'x'.repeat(70_000)])(
       'the notice %.20j is refused',
       async (body) => {

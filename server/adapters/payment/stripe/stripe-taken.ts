@@ -2,7 +2,7 @@ import type { TakenBack, TakenState } from '#server/ports/payment.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 
 /** A refund or a dispute as Stripe tells of it (docs.stripe.com/api/refunds/object, docs.stripe.com/api/disputes/object). */
-type Told = Record<string, unknown>;
+type Fields = Record<string, unknown>;
 
 /** The events of a dispute (docs.stripe.com/api/events/types). */
 const DISPUTES: readonly string[] = [
@@ -16,7 +16,7 @@ const DISPUTES: readonly string[] = [
 const REFUNDS: readonly string[] = ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'];
 
 /** The refund or the dispute that an event is about; null for any other event. */
-export function takenOf(type: string, object: Told): TakenBack | null {
+export function takenOf(type: string, object: Fields): TakenBack | null {
   const { id, payment_intent } = object;
   // One with our number is ours, also before its first answer has come.
   if (isOurs(object)) {
@@ -33,20 +33,20 @@ export const takenPath = ({ kind, number }: TakenBack): string =>
   `/v1/${kind === 'dispute' ? 'disputes' : 'refunds'}/${encodeURIComponent(number)}`;
 
 /** Null for a refund of ours. */
-export function takenStateOf(told: Told, { kind, number, providerNo }: TakenBack): TakenState | null {
-  const { id, object, amount, currency, payment_intent } = told;
+export function takenStateOf(fields: Fields, { kind, number, providerNo }: TakenBack): TakenState | null {
+  const { id, object, amount, currency, payment_intent } = fields;
   const isAsked = id === number && object === kind && nameOf(payment_intent) === providerNo;
   if (!isAsked || !Number.isSafeInteger(amount) || (amount as number) <= 0 || !isText(currency)) {
     throw new ProviderError('unknown', `Stripe tells of another ${kind}`);
   }
-  if (isOurs(told)) {
+  if (isOurs(fields)) {
     return null;
   }
   const taken = { amountFen: amount as number, currency: currency.toUpperCase() };
-  return { ...taken, ...(kind === 'dispute' ? disputeOf(told) : refundOf(told)) };
+  return { ...taken, ...(kind === 'dispute' ? disputeOf(fields) : refundOf(fields)) };
 }
 
-function refundOf({ status, failure_reason }: Told): Pick<TakenState, 'isGone' | 'isOver' | 'said' | 'respondBy'> {
+function refundOf({ status, failure_reason }: Fields): Pick<TakenState, 'isGone' | 'isOver' | 'said' | 'respondBy'> {
   const isGone = status === 'succeeded';
   const isOver = isGone || status === 'failed' || status === 'canceled';
   return { isGone, isOver, said: wordsOf(status, failure_reason), respondBy: null };
@@ -59,22 +59,22 @@ const ENDS: readonly unknown[] = ['won', 'lost', 'warning_closed', 'prevented'];
  * `balance_transactions` has none while nothing was withdrawn, one while the money is gone, two once it was reinstated. An inquiry (`warning_…`) withdraws
  * nothing; the event that a dispute is won may come before the money.
  */
-function disputeOf({ status, reason, balance_transactions, evidence_details }: Told) {
+function disputeOf({ status, reason, balance_transactions, evidence_details }: Fields) {
   if (!Array.isArray(balance_transactions)) {
     throw new ProviderError('unknown', 'Stripe tells of a dispute without its movements');
   }
   const isGone = balance_transactions.length % 2 === 1;
-  const { due_by } = (evidence_details ?? {}) as Told;
+  const { due_by } = (evidence_details ?? {}) as Fields;
   const isOver = ENDS.includes(status) && (status === 'lost' || !isGone);
   const respondBy = !isOver && Number.isSafeInteger(due_by) ? new Date((due_by as number) * 1000) : null;
   return { isGone, isOver, said: wordsOf(status, reason), respondBy };
 }
 
-const isOurs = ({ metadata }: Told): boolean => isText(((metadata ?? {}) as Told).refund_no);
+const isOurs = ({ metadata }: Fields): boolean => isText(((metadata ?? {}) as Fields).refund_no);
 const wordsOf = (...words: unknown[]): string => words.filter(isText).join(' · ').slice(0, 300);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 /** An object, or its name. */
 function nameOf(value: unknown): string | null {
-  const name = typeof value === 'object' && value !== null ? (value as Told).id : value;
+  const name = typeof value === 'object' && value !== null ? (value as Fields).id : value;
   return isText(name) ? name : null;
 }

@@ -89,7 +89,7 @@ describe('an event', () => {
   test.each([
     ['a session that awaits its bank', {}, { payment_status: 'unpaid' }],
     ['an expired session', { type: 'checkout.session.expired' }, { payment_status: 'unpaid' }],
-    ['a refund', { type: 'refund.updated' }, { object: 'refund', status: 'succeeded' }],
+    ['a refund without a payment', { type: 'refund.updated' }, { object: 'refund', payment_intent: null }],
     ['a session without an order', {}, { client_reference_id: null }],
     ['a session with half a fen', {}, { amount_total: 12_900.5 }],
     ['a session without a payment', {}, { payment_intent: null }],
@@ -103,10 +103,13 @@ describe('an event', () => {
   });
 
   const refunded = { object: 'refund', status: 'failed', metadata: { refund_no: 'ours1' } };
-  test.each(['refund.updated', 'refund.failed', 'charge.refund.updated'])('%s names the refund', async (type) => {
+  const types = ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'];
+  test.each(types)('%s names the refund, ours or made by hand', async (type) => {
     const about = { ok: true, eventId: 'evt_1', trade: null };
     expect(await read(event({ type }, refunded))).toEqual({ ...about, refundNo: 'ours1' });
-    expect(await read(event({ type }, { ...refunded, metadata: {} })), 'made by hand').toEqual(about);
+    const byHand = { ...refunded, id: 're_1', payment_intent: 'pi_1', metadata: {} };
+    const taken = { kind: 'refund', number: 're_1', providerNo: 'pi_1' };
+    expect(await read(event({ type }, byHand))).toEqual({ ...about, taken });
     expect(await read(event({ type }, { ...refunded, object: 'charge' }))).toEqual(about);
     expect(await read(event({ type, account: 'acct_2' }, refunded))).toMatchObject({ reason: 'anotherMerchant' });
     expect(await read(event({ type }, refunded), `t=${now()},v1=${v1(event({}, refunded))}`)).toEqual(unsigned);

@@ -39,8 +39,8 @@ export function takenStateOf(refund: Record<string, unknown>, taken: TakenBack):
   }
   const isBack = status === 'CLOSED' || (status === 'SUCCESS' && isWithMerchant(refund.user_received_account));
   const isGone = status === 'SUCCESS' && !isBack;
-  const told = { amountFen: amountFen as number, currency: typeof currency === 'string' ? currency : 'CNY' };
-  return { ...told, isGone, isOver: isGone || isBack, said: status, respondBy: null };
+  const money = { amountFen: amountFen as number, currency: typeof currency === 'string' ? currency : 'CNY' };
+  return { ...money, isGone, isOver: isGone || isBack, said: status, respondBy: null };
 }
 
 /**

@@ -10,13 +10,13 @@ const LONGEST = 64 << 10;
  * The providers' notifications (calls.md §3). The signature is over the bytes as they came, so nothing parses them before it is verified; "taken" is
  * answered after the commit only, and anything else is sent again.
  */
-export async function registerNotices(app: FastifyInstance, deps: Deps, hears: Hearers): Promise<void> {
+export async function registerNotices(app: FastifyInstance, deps: Deps, acts: NoticeActs): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LONGEST }, (_, body, done) => done(null, body));
     const routes = paymentChannels.flatMap((channel) => [
-      { path: `/notify/${channel}`, channel, take: take(hears) },
-      { path: `/notify/${channel}-refund`, channel, take: takeRefund(hears) },
+      { path: `/notify/${channel}`, channel, take: take(acts) },
+      { path: `/notify/${channel}-refund`, channel, take: takeRefund(acts) },
     ]);
     for (const { path, channel, take: takes } of routes) {
       scope.post(path, { compress: false, bodyLimit: LONGEST }, async (request, reply) => {
@@ -32,7 +32,7 @@ export async function registerNotices(app: FastifyInstance, deps: Deps, hears: H
 }
 
 /** Flows above this one, which notifications are about as well; false when a notification has to come again. */
-type Hearers = {
+type NoticeActs = {
   onRefund(deps: Deps, refundNo: string, options: { patienceMs: number }): Promise<boolean>;
   onTaken(deps: Deps, channel: PaymentChannel, taken: TakenBack, options: { patienceMs: number }): Promise<boolean>;
 };
@@ -40,7 +40,7 @@ type Hearers = {
 const patient = { patienceMs: 2_000 };
 
 const takeRefund =
-  ({ onTaken }: Hearers) =>
+  ({ onTaken }: NoticeActs) =>
   async (deps: Deps, channel: PaymentChannel, request: FastifyRequest): Promise<boolean> => {
     const taken = await deps.payments[channel].readRefundNotice(deliveryOf(request));
     if (taken === null) {
@@ -57,17 +57,17 @@ function deliveryOf(request: FastifyRequest): NoticeDelivery {
   return { headers, body };
 }
 
-const take = (hears: Hearers) => async (deps: Deps, channel: PaymentChannel, request: FastifyRequest) => {
+const take = (acts: NoticeActs) => async (deps: Deps, channel: PaymentChannel, request: FastifyRequest) => {
   const notice = await deps.payments[channel].readNotice(deliveryOf(request));
   if (!notice.ok) {
     deps.log.warn({ channel, reason: notice.reason }, 'a notification was refused');
     return false;
   }
   if (notice.refundNo !== undefined) {
-    return hears.onRefund(deps, notice.refundNo, patient);
+    return acts.onRefund(deps, notice.refundNo, patient);
   }
   if (notice.taken) {
-    return hears.onTaken(deps, channel, notice.taken, patient);
+    return acts.onTaken(deps, channel, notice.taken, patient);
   }
   if (!notice.trade) {
     return true;

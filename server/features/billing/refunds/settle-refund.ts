@@ -9,9 +9,9 @@ import type { ProviderError } from '#server/ports/provider-error.ts';
 import { post } from '../ledger/post.ts';
 import { isOwned } from '../orders/settle-order.ts';
 import { lockOrderById } from '../orders/store-orders.ts';
+import { endOfUnmatched, endsAfterAll } from '../suspense/end-of-unmatched.ts';
 import { endHanging, noteDoubled, noteHanging, noteReturned } from './hanging-items.ts';
 import { lockRefund, type Refund, updateRefund } from './store-refunds.ts';
-import { endOfUnmatched, endsAfterAll } from './unmatched-refund.ts';
 
 /** Counts a try that is about to be made. The refund as it was before; null for one that is over, not due, or in other hands. */
 export async function beginTry(tx: Transaction, deps: Deps, id: number, lease: Lease): Promise<Refund | null> {

@@ -9,15 +9,15 @@ import { post } from '../ledger/post.ts';
 import { insertUnmatched, lockUnmatchedByNo, type Unmatched, updateUnmatched } from './store-unmatched.ts';
 import { openUnmatched, unmatched } from './unmatched-items.ts';
 
-type Told = { channel: PaymentChannel; taken: TakenBack; state: TakenState };
+type Word = { channel: PaymentChannel; taken: TakenBack; state: TakenState };
 
 /**
  * Keeps the provider's word about money of a locked order that was taken back: booked against suspense as often as it leaves and returns, with an item of staff
  * until it has returned for good. After their decision a change is told to them, and no posting guesses what follows.
  */
-export async function keepTakenBack(tx: Transaction, deps: Deps, order: Order, told: Told): Promise<void> {
-  const { state } = told;
-  const row = await rowOf(tx, deps, order, told);
+export async function keepTakenBack(tx: Transaction, deps: Deps, order: Order, word: Word): Promise<void> {
+  const { state } = word;
+  const row = await rowOf(tx, deps, order, word);
   if (!row) {
     return;
   }
@@ -44,7 +44,7 @@ export async function keepTakenBack(tx: Transaction, deps: Deps, order: Order, t
 }
 
 /** The row, made at the first word of it. Null where nothing has left and nothing will. */
-async function rowOf(tx: Transaction, { clock, log }: Deps, order: Order, { channel, taken, state }: Told) {
+async function rowOf(tx: Transaction, { clock, log }: Deps, order: Order, { channel, taken, state }: Word) {
   const found = await lockUnmatchedByNo(tx, channel, taken.number);
   if (found || isReturned(state)) {
     return found ?? null;

@@ -161,7 +161,7 @@ describe('a dispute of a card', () => {
     expect(await itemsOf()).toEqual([]);
   });
 
-  test('whose money moves after the decision is told again, and no posting guesses', async () => {
+  test('with money that moves after the decision is an item again, and no posting guesses', async () => {
     const order = await recharge(server, member, '100', 'stripe');
     await say(order, 'closed', 'lost', 1);
     await act('goodsStay');

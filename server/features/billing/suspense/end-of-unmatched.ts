@@ -6,12 +6,11 @@ import { withdrawItem } from '#server/feature/store-review-items.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { post } from '../ledger/post.ts';
 import { lockOrderById } from '../orders/store-orders.ts';
-import { lockUnmatched, updateUnmatched } from '../suspense/store-unmatched.ts';
-import { openUnmatched, unmatched } from '../suspense/unmatched-items.ts';
-import type { Refund } from './store-refunds.ts';
+import { lockUnmatched, updateUnmatched } from './store-unmatched.ts';
+import { openUnmatched, unmatched } from './unmatched-items.ts';
 
 /** A refund that ended in nothing and is paid after all, while its payment still waits for staff: that is its end. False once they have decided. */
-export async function endsAfterAll(tx: Transaction, { unmatched_id: id }: Pick<Refund, 'unmatched_id'>, now: Date) {
+export async function endsAfterAll(tx: Transaction, { unmatched_id: id }: { unmatched_id: number | null }, now: Date) {
   const row = id === null ? undefined : await lockUnmatched(tx, id);
   if (row?.state !== 'open') {
     return false;
