@@ -5,13 +5,12 @@ import type { Deps } from '#server/feature/deps.ts';
 import { withdrawItem } from '#server/feature/store-review-items.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { post } from '../ledger/post.ts';
-import { lockOrderById } from '../orders/store-orders.ts';
-import { lockUnmatched, updateUnmatched } from './store-unmatched.ts';
-import { openUnmatched, unmatched } from './unmatched-items.ts';
+import { updateUnmatched } from './store-unmatched.ts';
+import { lockWithOrder, openUnmatched, unmatched } from './unmatched-items.ts';
 
 /** A refund that ended in nothing and is paid after all, while its payment still waits for staff: that is its end. False once they have decided. */
 export async function endsAfterAll(tx: Transaction, { unmatched_id: id }: { unmatched_id: number | null }, now: Date) {
-  const row = id === null ? undefined : await lockUnmatched(tx, id);
+  const row = id === null ? undefined : (await lockWithOrder(tx, id))?.row;
   if (row?.state !== 'open') {
     return false;
   }
@@ -24,10 +23,11 @@ type Ended = { key: string; unmatchedId: number; isPaid: boolean; reference?: st
 
 /** The end of a refund of a payment that paid no order: its money leaves suspense with the channel, or stays there, and staff decide anew. */
 export async function endOfUnmatched(tx: Transaction, { clock }: Deps, { key, unmatchedId, isPaid, reference }: Ended) {
-  const row = await lockUnmatched(tx, unmatchedId);
-  if (row?.state !== 'sending') {
+  const locked = await lockWithOrder(tx, unmatchedId);
+  if (locked?.row.state !== 'sending') {
     throw new RangeError(`payment ${unmatchedId} is not on its way back`);
   }
+  const { row, order } = locked;
   const at = clock.now();
   if (!isPaid) {
     await updateUnmatched(tx, row.id, { state: 'open' });
@@ -37,9 +37,9 @@ export async function endOfUnmatched(tx: Transaction, { clock }: Deps, { key, un
   const { channel, amount_fen: amountFen, order_id: orderId } = row;
   await post(tx, { key, kind: 'refund', orderId, at, postings: departureOf({ channel }, amountFen) });
   await updateUnmatched(tx, row.id, { state: 'back', decided_at: at });
-  const { member_id: memberId, order_no: order } = await lockOrderById(tx, orderId);
+  const { member_id: memberId, order_no } = order;
   if (memberId !== null) {
-    const said = { order, amount: yuanOf(amountFen) };
+    const said = { order: order_no, amount: yuanOf(amountFen) };
     await (reference
       ? sendMessage(tx, clock, memberId, 'refundByHand', { ...said, number: reference })
       : sendMessage(tx, clock, memberId, 'refundDone', said));

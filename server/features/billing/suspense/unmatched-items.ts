@@ -1,11 +1,23 @@
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import type { Order } from '#server/feature/goods/purchase.ts';
 import { reopenItem } from '#server/feature/store-review-items.ts';
 import { lockOrderById } from '../orders/store-orders.ts';
-import { listLeft, lockUnmatched, type Unmatched } from './store-unmatched.ts';
+import { findUnmatched, listLeft, lockUnmatched, type Unmatched } from './store-unmatched.ts';
 
 /** The queue of payments that do not fit, and the hours in which finance looks at one. */
 export const unmatched = { name: 'unmatchedPayment', hours: 24 } as const;
+
+/** A payment with its order, both locked: the order first, as notifications lock them. */
+export async function lockWithOrder(
+  tx: Transaction,
+  id: number,
+): Promise<{ row: Unmatched; order: Order } | undefined> {
+  const found = await findUnmatched(tx, id);
+  const order = found && (await lockOrderById(tx, found.order_id));
+  const row = order && (await lockUnmatched(tx, id));
+  return row && { row, order };
+}
 
 const AT_ONCE = 50;
 const DAY_MS = 86_400_000;
@@ -25,9 +37,9 @@ export async function reopenLeft({ db, clock }: Deps): Promise<void> {
   const now = clock.now();
   for (const left of await listLeft(db, new Date(now.getTime() - DAY_MS), AT_ONCE)) {
     await db.transaction().execute(async (tx) => {
-      const row = await lockUnmatched(tx, left.id);
-      if (row?.state === 'open') {
-        await openUnmatched(tx, row, now);
+      const locked = await lockWithOrder(tx, left.id);
+      if (locked?.row.state === 'open') {
+        await openUnmatched(tx, locked.row, now);
       }
     });
   }

@@ -11,15 +11,10 @@ import type { Decided, Decision } from '#server/feature/review-queue.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { post } from '../ledger/post.ts';
-import { lockOrderById } from '../orders/store-orders.ts';
 import { startRefund } from '../refunds/send-refund.ts';
 import { insertRefund, isRefundReferenceUsed, updateRefund } from '../refunds/store-refunds.ts';
-import {
-  isUnmatchedReferenceUsed,
-  lockUnmatched,
-  type Unmatched,
-  updateUnmatched,
-} from '../suspense/store-unmatched.ts';
+import { isUnmatchedReferenceUsed, type Unmatched, updateUnmatched } from '../suspense/store-unmatched.ts';
+import { lockWithOrder } from '../suspense/unmatched-items.ts';
 import { actOf, providerOf } from './ask-first.ts';
 import { decideTaken, mayEndGoods } from './decide-taken.ts';
 
@@ -37,11 +32,11 @@ export async function actsOfRow(tx: Transaction, row: Unmatched, order: Order): 
 
 /** The act with its number and note, or what is wrong with them. */
 export async function checkAct(tx: Transaction, id: number, decision: Decision) {
-  const row = await lockUnmatched(tx, id);
-  if (row?.state !== 'open') {
+  const locked = await lockWithOrder(tx, id);
+  if (locked?.row.state !== 'open') {
     return STATE;
   }
-  const order = await lockOrderById(tx, row.order_id);
+  const { row, order } = locked;
   const act = actOf(decision);
   if (decision.outcome === 'fail' || !act || !(await actsOfRow(tx, row, order)).includes(act)) {
     return { ok: false, failure: 'FIGURE', field: 'act' } as const;
