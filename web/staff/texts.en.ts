@@ -152,7 +152,7 @@ export const en = {
   targetPerson: 'Personal review {id}',
   targetCompany: 'Company review {id}',
   targetRefund: 'Refund {id}',
-  targetUnmatched: 'Payment that does not fit {id}',
+  targetUnmatched: 'Unmatched payment {id}',
   targetInvoice: 'Invoice {id}',
   targetAgent: 'Agent {id}',
   targetEnquiry: 'Enquiry {id}',

@@ -14,7 +14,7 @@ const points: Job = { name: 'billing-points', cron: '* * * * *', run: (_, deps) 
 
 const refunds: Job = { name: 'billing-refunds', cron: '* * * * *', run: (_, deps) => sendRefunds(deps) };
 
-/** Payments that do not fit and that staff have left. */
+/** Unmatched payments that staff have left. */
 const left: Job = { name: 'billing-unmatched', cron: '25 * * * *', run: (_, deps) => reopenLeft(deps) };
 
 /** The free downloads of days that nobody asks about any more. */

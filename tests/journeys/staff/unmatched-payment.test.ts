@@ -34,7 +34,7 @@ async function payShort(): Promise<string> {
   return order_no;
 }
 
-describe.skipIf(!hasBrowser)('a payment that does not fit', () => {
+describe.skipIf(!hasBrowser)('an unmatched payment', () => {
   test.each([
     ['zh-CN', '存入余额', '说明（记入操作日志）', '实收金额与订单不符，没有入账到订单', '挂账'],
     ['zh-EN', 'To balance', 'Note (kept in the audit log)', 'Another amount arrived than the order’s', 'Suspense'],
@@ -57,7 +57,7 @@ describe.skipIf(!hasBrowser)('a payment that does not fit', () => {
       await desk.getByText(reason).first().waitFor();
       await desk.getByText(orderNo).first().waitFor();
       await settled(desk);
-      await expectAccessible(desk, 'a payment that does not fit');
+      await expectAccessible(desk, 'an unmatched payment');
       for (const width of [390, 820, 1440]) {
         await fits(desk, width);
       }
@@ -65,7 +65,7 @@ describe.skipIf(!hasBrowser)('a payment that does not fit', () => {
       const dialog = desk.getByRole('dialog');
       await dialog.getByRole('button', { name: act, exact: true }).click();
       await dialog.getByLabel(note).fill('会员少付了一分');
-      await expectAccessible(desk, 'the act on a payment that does not fit');
+      await expectAccessible(desk, 'the act on an unmatched payment');
       for (const width of [390, 820, 1440]) {
         await fits(desk, width);
         const over = await dialog.evaluate((box) => {

@@ -33,7 +33,7 @@ export function RejectDialog({ open, ...form }: Props) {
   );
 }
 
-/** A reported app is taken down; a refund that hangs or a payment that does not fit is left as it is, and its member hears nothing. */
+/** A reported app is taken down; a refund that hangs or an unmatched payment is left as it is, and its member hears nothing. */
 const words = {
   usual: { title: 'rejectTitle', act: 'reject', lead: 'rejectLead', note: 'noteLabel' },
   report: { title: 'rejectTitleReport', act: 'rejectReport', lead: 'rejectLead', note: 'noteLabel' },

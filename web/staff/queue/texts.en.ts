@@ -56,7 +56,7 @@ export const en = {
     'Before a refund is booked as paid by hand or into the balance, the provider is asked once more: if it says that it has paid, that counts. It can’t be undone, and the member is told. Large amounts need two colleagues who enter the same.',
   passTitleUnmatched: 'Settle this payment',
   passLeadUnmatched:
-    'Before money goes into the balance, the provider is asked whether it is still there. Sent back, it is booked once the provider has paid it back. It can’t be undone, and the member is told. Large amounts need two colleagues who enter the same.',
+    'Before money goes into the balance, the provider is asked whether it is still there. Sent back, it is booked once the provider has paid it back. Of money that has left already, only the goods and the books change. It can’t be undone, and the member is told. Large amounts need two colleagues who enter the same.',
   rejectHanging: 'Leave it',
   rejectTitleHanging: 'Leave it, and say why',
   rejectLeadHanging:

@@ -127,7 +127,7 @@ type OrderItem = {
   created_at: Date;
 };
 
-/** The items of staff about an order, open or decided: its slips, refunds, payments that do not fit and invoices, newest first. */
+/** The items of staff about an order, open or decided: its slips, refunds, unmatched payments and invoices, newest first. */
 export async function listItemsOfOrder(db: Database, orderId: number): Promise<OrderItem[]> {
   const { rows } = await sql<OrderItem>`
     select i.queue, i.id, i.status, i.created_at from review_item i where

@@ -39,7 +39,7 @@ const ofPayment = {
   label: { zh: '来自', en: 'Of' },
   says: {
     zh: '对不上的收款：选「退到余额」会停止退款，钱回到那里再处理',
-    en: 'A payment that does not fit. “To balance” ends the refund, and the payment waits there again.',
+    en: 'An unmatched payment. “To balance” ends the refund, and the payment waits there again.',
   },
 };
 const toBalance = { zh: '会员余额', en: 'The member’s balance' };

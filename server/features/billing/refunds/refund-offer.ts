@@ -43,7 +43,7 @@ export async function offerOf(tx: Transaction, order: Order, way: RefundWay): Pr
 export const whyNoRefund: Record<NoRefund, Localized> = {
   taken: {
     zh: '这笔订单的钱已在服务商处退回或被拒付，请在「对不上的收款」里处理',
-    en: 'The money of this order went back at its provider, or is disputed. See “Payments that do not fit”.',
+    en: 'The money of this order went back at its provider, or is disputed. See “Unmatched payments”.',
   },
   state: { zh: '只有已支付的订单能退款', en: 'Only a paid order can be refunded.' },
   asked: { zh: '已经提出过退款，正在等待处理', en: 'A refund of this order is under way.' },

@@ -5,7 +5,7 @@ import { reopenItem } from '#server/feature/store-review-items.ts';
 import { lockOrderById } from '../orders/store-orders.ts';
 import { findUnmatched, listLeft, lockUnmatched, type Unmatched } from './store-unmatched.ts';
 
-/** The queue of payments that do not fit, and the hours in which finance looks at one. */
+/** The queue of unmatched payments, and the hours in which finance looks at one. */
 export const unmatched = { name: 'unmatchedPayment', hours: 24 } as const;
 
 /** A payment with its order, both locked: the order first, as notifications lock them. */

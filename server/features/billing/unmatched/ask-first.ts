@@ -54,7 +54,7 @@ export async function decideAlone<Result>(
     if (!(error instanceof ProviderError)) {
       throw error;
     }
-    deps.log.warn({ err: error, unmatched: id }, 'a provider says nothing sure about a payment that does not fit');
+    deps.log.warn({ err: error, unmatched: id }, 'a provider says nothing sure about an unmatched payment');
     return { ok: false, failure: 'NOT_SURE' };
   }
 }

@@ -15,7 +15,7 @@ export type ListedUnmatched = Awaited<ReturnType<typeof listUnmatched>>[number];
 export const arrivedOf = (row: Pick<ListedUnmatched, 'amount_fen' | 'currency'>): string =>
   isBooked(row) ? `¥${yuanOf(row.amount_fen)}` : `${row.currency} ${yuanOf(row.amount_fen)}`;
 
-/** A payment that does not fit, in the words of staff. */
+/** An unmatched payment, in the words of staff. */
 export function factsOfUnmatched(row: ListedUnmatched, language: Language): Detail['facts'] {
   const words = (text: Localized) => textIn(language, text);
   const isTaken = row.kind === 'refund' || row.kind === 'dispute';

@@ -19,7 +19,7 @@ const reasons = {
  */
 export const unmatchedQueue = defineQueue({
   name: unmatched.name,
-  title: { zh: '对不上的收款', en: 'Payments that do not fit' },
+  title: { zh: '对不上的收款', en: 'Unmatched payments' },
   roles: ['finance'],
   hours: unmatched.hours,
   needsProof: true,
