@@ -9,7 +9,7 @@ import { readInstaller } from '#installers/read-installer.ts';
 import { buildAndroidApp } from '#packager/android/android-app.ts';
 import type { BenchRow } from './bench-row.ts';
 import { rowOf } from './limits.ts';
-import { benchInput } from './packing.ts';
+import { benchInput } from './packing/packing.ts';
 
 const ASSET_BYTES = 200 << 20;
 const RUNS = 9;
