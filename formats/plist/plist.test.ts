@@ -87,7 +87,7 @@ describe('a property list as XML', () => {
 
   test.each([
     ['half a sign of UTF-16', Uint8Array.of(0xff, 0xfe, 0x3c)],
-    ['bytes that are no UTF-8', Uint8Array.of(0x3c, 0xff, 0xff)],
+    ['bytes that are not UTF-8', Uint8Array.of(0x3c, 0xff, 0xff)],
   ])('is refused for %s', (_, bytes) => {
     expect(() => readPlist(bytes)).toThrow(FormatError);
   });

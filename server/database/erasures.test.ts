@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { fillWorkshop } from '#server/testing/many-rows.ts';
 import { createTestDatabase } from '#server/testing/test-postgres.ts';
 import { type Connection, connect } from './connect.ts';
-import { type Link, listLinks, ROOTS } from './erasures.ts';
+import { ROOTS } from './erasure-roots.ts';
+import { type Link, listLinks } from './erasures.ts';
 import type { Database } from './tables.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
+import type { Root } from './erasure-roots.ts';
 import type { Database, Transaction } from './tables.ts';
-
-/** The tables whose rows are deleted at once, while the rows that refer to them are erased later. Those of an earlier root may be roots of a later one. */
-export const ROOTS = ['member', 'packed_app', 'distributed_app', 'app_release'] as const;
-export type Root = (typeof ROOTS)[number];
 
 /**
  * A table whose rows are erased with their root, and the column that names it. Of a partitioned table each partition is one. `then` is the column that an

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { RecordType } from '#rules/custom-domain/records.ts';
 import type { FailureKind, OperatorFault } from '#server/ports/provider-error.ts';
 import type { Fixed, Identity, Json } from './columns.ts';
-import type { Root } from './erasures.ts';
+import type { Root } from './erasure-roots.ts';
 
 /** The tables of the server itself, independent of its features. */
 export type ServerTables = {

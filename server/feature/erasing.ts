@@ -1,4 +1,4 @@
-import type { Root } from '#server/database/erasures.ts';
+import type { Root } from '#server/database/erasure-roots.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { AfterCommit } from './account-closing.ts';
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOTS, type Root } from '#server/database/erasure-roots.ts';
 import {
   endErasure,
   eraseInOrder,
@@ -7,8 +8,6 @@ import {
   type Link,
   limitStatements,
   listLinks,
-  ROOTS,
-  type Root,
 } from '#server/database/erasures.ts';
 import { unavailability } from '#server/database/unavailable.ts';
 import type { Deps } from '#server/feature/deps.ts';

@@ -150,12 +150,6 @@ describe('the walls', () => {
     expect(strays).toEqual([]);
   });
 
-  test('the login popup, which opens on pages without a router, reaches none', () => {
-    const popup = [...reachableFrom(['web/auth/open-login.tsx'])];
-    expect(popup).toContain('web/auth/login-dialog.tsx');
-    expect(popup.filter((file) => readFileSync(file, 'utf8').includes(`from 'react-router'`))).toEqual([]);
-  });
-
   test('inside server/ each folder uses only those below it', () => {
     const strays = sourcesOf('server').flatMap((file) =>
       importsOf(file)

@@ -8,7 +8,7 @@ import { nodePlatform } from '#formats/platform-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
-import { startPushService } from '#server/testing/push-service.ts';
+import { startPushService } from '#server/testing/push/push-service.ts';
 import { accountTexts } from '#web/account/texts.ts';
 import { appPageTexts } from '#web/packaging/app/texts.ts';
 import { keysTexts } from '#web/packaging/keys/texts.ts';

@@ -1,7 +1,7 @@
 import { Agent } from 'node:https';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PushService, startPushService } from '#server/testing/push-service.ts';
+import { type PushService, startPushService } from '#server/testing/push/push-service.ts';
 import { lacksClient, loadClient } from './load-client.ts';
 
 type WebPush = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MakerMessage } from '#server/ports/maker-push.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
-import { pushing, teaNews } from '#server/testing/pushing.ts';
+import { pushing, teaNews } from '#server/testing/push/pushing.ts';
 import { deliverPush } from './deliver-push.ts';
 
 const rig = pushing();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pushLimits } from '#rules/packaging/push.ts';
 import { perTargetAndMinute } from '#server/limits/take-target.ts';
-import { pushing } from '#server/testing/pushing.ts';
+import { pushing } from '#server/testing/push/pushing.ts';
 
 const rig = pushing();
 

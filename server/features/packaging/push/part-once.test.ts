@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { takeLease } from '#server/database/leases/leases.ts';
-import { pushing } from '#server/testing/pushing.ts';
+import { pushing } from '#server/testing/push/pushing.ts';
 import { deliverPush } from './deliver-push.ts';
 
 const rig = pushing();

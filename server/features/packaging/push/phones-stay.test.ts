@@ -9,7 +9,7 @@ import { createHuaweiPush } from '#server/adapters/maker-push/huawei.ts';
 import { type Dialect, type MakerSimulator, startMakerSimulator } from '#server/adapters/maker-push/simulator.ts';
 import { createXiaomiPush } from '#server/adapters/maker-push/xiaomi.ts';
 import type { MakerPush } from '#server/ports/maker-push.ts';
-import { pushing } from '#server/testing/pushing.ts';
+import { pushing } from '#server/testing/push/pushing.ts';
 
 const rig = pushing();
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

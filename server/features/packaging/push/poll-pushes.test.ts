@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pushing, teaNews } from '#server/testing/pushing.ts';
+import { pushing, teaNews } from '#server/testing/push/pushing.ts';
 
 const rig = pushing();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { packaging } from '#contract/calls/packaging.ts';
-import { pushing } from '#server/testing/pushing.ts';
+import { pushing } from '#server/testing/push/pushing.ts';
 import jobs from '../jobs.ts';
 import { deleteAppsOf } from '../store-closing.ts';
 

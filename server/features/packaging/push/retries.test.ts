@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ProviderError } from '#server/ports/provider-error.ts';
-import { pushing } from '#server/testing/pushing.ts';
+import { pushing } from '#server/testing/push/pushing.ts';
 import { queueLostParts } from './queue-part.ts';
 
 const rig = pushing();

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { openMessage } from '#server/testing/push-service.ts';
+import { openMessage } from '#server/testing/push/push-service.ts';
 import { areSubscriptionKeys, LONGEST_TEXT, sealMessage } from './seal-message.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');

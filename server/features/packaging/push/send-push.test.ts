@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { packaging } from '#contract/calls/packaging.ts';
-import { pushing, teaNews } from '#server/testing/pushing.ts';
+import { pushing, teaNews } from '#server/testing/push/pushing.ts';
 
 const rig = pushing();
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Deps } from '#server/feature/deps.ts';
-import { type PushService, startPushService } from '#server/testing/push-service.ts';
+import { type PushService, startPushService } from '#server/testing/push/push-service.ts';
 import { askThroughMutations, LONGEST_MS, type Mutator, startMutator } from '#tests/fuzz/mutated-answers.ts';
 import { createSendWebPush } from './send-web-push.ts';
 import type { Message } from './store-pushes.ts';

@@ -4,9 +4,9 @@ import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { deliverPush } from '#server/features/packaging/push/deliver-push.ts';
 import type { PushPart } from '#server/features/packaging/tables.ts';
-import { newDraft } from './packed-app.ts';
+import { newDraft } from '../packed-app.ts';
+import { startTestServer, type TestMember, type TestServer } from '../test-server.ts';
 import { type PushService, startPushService } from './push-service.ts';
-import { startTestServer, type TestMember, type TestServer } from './test-server.ts';
 
 type Sent = { code: string; status: string; addresses: number; err?: string; field?: string };
 type Listed = OutputOf<typeof packagingSchemas.listPushes>;
