@@ -6,7 +6,8 @@ import { attributeName } from './attribute-ids.ts';
 import { ANDROID_PREFIX } from './xml-element.ts';
 
 const RES_STRING_POOL_TYPE = 0x0001;
-const RES_XML_TYPE = 0x0003;
+const RES_XML_FIRST_CHUNK_TYPE = 0x0100;
+const RES_XML_LAST_CHUNK_TYPE = 0x017f;
 const RES_XML_START_ELEMENT_TYPE = 0x0102;
 const RES_XML_END_ELEMENT_TYPE = 0x0103;
 const RES_XML_CDATA_TYPE = 0x0104;
@@ -26,13 +27,17 @@ export type DecodedElement = {
   children: readonly DecodedElement[];
 };
 
-/** Decodes binary XML (AOSP androidfw/ResourceTypes.h, ResXMLTree). Depth and number of elements and texts are bounded. */
+/**
+ * Decodes binary XML as Android reads it (AOSP androidfw/ResourceTypes.cpp, ResXMLTree): it asks for no type at the start, the last strings and ids
+ * before the first node count, and nothing behind the end of the first element is looked at. Depth and number of elements and texts are bounded.
+ */
 export function decodeBinaryXml(bytes: Uint8Array): DecodedElement {
   const reader = new ByteReader(bytes);
-  if (reader.u16(0) !== RES_XML_TYPE) {
+  const [headerSize, size] = [reader.u16(2), reader.u32(4)];
+  if (headerSize > size || size > bytes.length) {
     throw new FormatError('not binary XML', 0);
   }
-  return new BinaryXmlDecoder(reader).decode(reader.u16(2));
+  return new BinaryXmlDecoder(new ByteReader(reader.slice(0, size))).decode(headerSize);
 }
 
 /** The value of an attribute: an `android:` one is found by its id regardless of its name in the file, a plain one by name. */
@@ -58,6 +63,7 @@ class BinaryXmlDecoder {
   readonly #open: OpenElement[] = [this.#root];
   #strings: DecodedStringPool | null = null;
   #ids: number[] = [];
+  #hasNodes = false;
   #nodes = 0;
 
   constructor(reader: ByteReader) {
@@ -71,19 +77,20 @@ class BinaryXmlDecoder {
         throw new FormatError('a chunk without size', at);
       }
       this.#chunk(this.#reader.u16(at), new ByteReader(this.#reader.slice(at, size)), at);
+      const [root] = this.#root.children;
+      if (root && this.#open.length === 1) {
+        return root;
+      }
       at += size;
     }
-    const [root, ...more] = this.#root.children;
-    if (!root || more.length > 0 || this.#open.length !== 1) {
-      throw new FormatError('not one element with its end', this.#reader.length);
-    }
-    return root;
+    throw new FormatError('not one element with its end', this.#reader.length);
   }
 
   #chunk(type: number, chunk: ByteReader, offset: number): void {
-    if (type === RES_STRING_POOL_TYPE) {
-      this.#strings ??= new DecodedStringPool(chunk.bytes);
-    } else if (type === RES_XML_RESOURCE_MAP_TYPE) {
+    this.#hasNodes ||= type >= RES_XML_FIRST_CHUNK_TYPE && type <= RES_XML_LAST_CHUNK_TYPE;
+    if (type === RES_STRING_POOL_TYPE && !this.#hasNodes) {
+      this.#strings = new DecodedStringPool(chunk.bytes);
+    } else if (type === RES_XML_RESOURCE_MAP_TYPE && !this.#hasNodes) {
       const count = Math.floor((chunk.length - CHUNK_HEADER_SIZE) / 4);
       this.#ids = Array.from({ length: count }, (_, i) => chunk.u32(CHUNK_HEADER_SIZE + 4 * i));
     } else if (type === RES_XML_START_ELEMENT_TYPE) {

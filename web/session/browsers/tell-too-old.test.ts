@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { tellTooOld } from './tell-too-old.ts';
 
 /** The lines that a browser with these abilities puts into its page. */
-function linesIn({ modules = true, dialogs = true, is = true, asks = true } = {}): string[] {
+function linesIn({ modules = true, dialogs = true, is = true, asks = true, streams = true } = {}): string[] {
   const lines: { textContent: string }[] = [];
   const made = (name: string) => ({
     ...(name === 'script' && modules && { noModule: false }),
@@ -13,6 +13,7 @@ function linesIn({ modules = true, dialogs = true, is = true, asks = true } = {}
   });
   runInNewContext(`(${tellTooOld})()`, {
     CSS: asks ? { supports: () => is } : undefined,
+    ...(streams && { TextEncoderStream: class {} }),
     document: {
       createElement: made,
       addEventListener: (_: string, then: () => void) => then(),
@@ -27,6 +28,7 @@ describe('a browser older than the oldest', () => {
     ['Internet Explorer 11', { modules: false, dialogs: false, asks: false }],
     ['Chrome 87', { is: false }],
     ['Safari 15.3', { dialogs: false }],
+    ['Firefox 104', { streams: false }],
   ])('%s is told in both languages', (_, lacks) => {
     const [line, ...others] = linesIn(lacks);
     expect(line).toMatch(/这个浏览器太旧.*This browser is too old/);
