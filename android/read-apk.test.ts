@@ -44,9 +44,16 @@ describe('an installer gives', () => {
       isSplitRequired: false,
       sharedUserId: null,
       extractsLibraries: false,
+      declaresCode: true,
       unexported: [],
       malformed: [],
-      layout: { resourceTable: 'mapped', mapsLibraries: true, largePages: 'fit' },
+      layout: {
+        resourceTable: 'mapped',
+        mapsLibraries: true,
+        largePages: 'fit',
+        hasAndroidNames: true,
+        hasCode: true,
+      },
       schemes: ['v3', 'v2', 'v1'],
       problems: [],
     });

@@ -23,6 +23,10 @@ export type LayoutFacts = {
   mapsLibraries: boolean | null;
   /** Whether all libraries for arm64 can be mapped by pages of 16 KB; `zip` and `elf` say what forbids it. */
   largePages: 'fit' | 'zip' | 'elf' | null;
+  /** Whether all names of files are UTF-8. */
+  hasAndroidNames: boolean;
+  /** Whether there is a classes.dex. */
+  hasCode: boolean;
 };
 
 /** Reads the layout of an open APK; damaged files are unknown here, and a problem elsewhere. */
@@ -35,6 +39,8 @@ export async function readLayout(archive: InspectedArchive): Promise<LayoutFacts
     resourceTable: table ? await orNull(() => tableOf(archive, table)) : null,
     mapsLibraries: places?.every(({ offset }) => offset !== null && offset % PAGE === 0) ?? null,
     largePages: places && largePagesOf(places),
+    hasAndroidNames: archive.directory.hasAndroidNames,
+    hasCode: archive.directory.entries.has('classes.dex'),
   };
 }
 

@@ -59,8 +59,10 @@ const bytes = new Uint8Array(100).fill(7);
 /** An installer of ours for every row, the gravest first. */
 const refused: Readonly<Record<Refused, () => Uint8Array>> = {
   unsigned: () => repacked(withoutJarSignature),
+  garbledNames: () => renamed('assets/shell/config.json', Buffer.from([0xd6, 0xd0])),
   malformedManifest: () => apk({ components: [element('provider', { 'android:name': 'a.B' })] }),
   previewSystem: () => apk({ sdk: { 'android:targetSdkVersion': 'VanillaIceCream' } }),
+  noCode: () => repacked((file) => (file.name === 'classes.dex' ? null : file)),
   testOnly: () => apk({ application: { 'android:testOnly': true } }),
   systemUser: () => apk({ manifest: { 'android:sharedUserId': 'android.uid.system' } }),
   oldSignature: () => repacked(aligned),
@@ -76,6 +78,15 @@ const refused: Readonly<Record<Refused, () => Uint8Array>> = {
   smallPages: () => apk({ libraries: { [LIBRARY]: tinyElf(4096) } }),
   newAndroid: () => apk({ sdk: { 'android:minSdkVersion': 31 } }),
 };
+
+/** The sample with two other bytes at the start of the last part of a name, as an archive program for GBK writes them. */
+function renamed(name: string, start: Buffer): Uint8Array {
+  const made = Buffer.from(apk());
+  for (let at = made.indexOf(name); at >= 0; at = made.indexOf(name, at + 1)) {
+    start.copy(made, at + name.lastIndexOf('/') + 1);
+  }
+  return new Uint8Array(made);
+}
 
 /** The sample, as if only these schemes had signed it: the others' files and block are made unreadable. */
 function fromSchemes(schemes: readonly ('v2' | 'v3')[], change: Change): Uint8Array {
@@ -193,6 +204,15 @@ describe('an .apk has no such notice', () => {
       'for libraries for emulators beside those for phones',
       'noArm',
       () => apk({ libraries: { [LIBRARY]: bytes, 'lib/x86/libone.so': bytes } }),
+    ],
+    [
+      'for no code where the manifest says so',
+      'noCode',
+      () =>
+        repacked(
+          (file) => (file.name === 'classes.dex' ? null : file),
+          apk({ application: { 'android:hasCode': false } }),
+        ),
     ],
     ['for libraries with large pages', 'smallPages', () => apk({ libraries: { [LIBRARY]: tinyElf(16_384) } })],
     [

@@ -38,6 +38,8 @@ export type ManifestFacts = {
   sharedUserId: string | null;
   /** Whether native libraries are unpacked when the app is installed, rather than opened inside the archive. */
   extractsLibraries: boolean;
+  /** Whether it says that the file holds code, as it does without a word. */
+  declaresCode: boolean;
   /** Components with intent filters that do not say whether other apps may start them. */
   unexported: readonly string[];
   /** Faults for which Android's parser refuses the manifest, in its words; at most a few. */
@@ -79,6 +81,9 @@ export function readManifest(manifest: DecodedElement, resources: DecodedResourc
       !application ||
       attributeOf(application, 'android:extractNativeLibs') === undefined ||
       values.flag(application, 'android:extractNativeLibs'),
+    declaresCode:
+      !!application &&
+      (attributeOf(application, 'android:hasCode') === undefined || values.flag(application, 'android:hasCode')),
     ...readComponentFaults(manifest, (element, name) => values.text(element, name)),
   };
   const label = application && attributeOf(application, 'android:label');

@@ -38,6 +38,8 @@ export type ZipDirectory = {
   entries: ReadonlyMap<string, ZipEntry>;
   /** Names that would leave the folder when unpacked. Filled only with `kept`. */
   strayNames: readonly string[];
+  /** Whether Android opens the archive: it refuses all of it for one name that is not UTF-8 (isAndroidName). */
+  hasAndroidNames: boolean;
   /** Where the central directory starts; an APK Signing Block ends here. */
   offset: number;
   size: number;
@@ -68,13 +70,13 @@ export async function readZipDirectory(
       ? end.tail.slice(end.offset - end.tailOffset, end.size)
       : await readExactly(source, end.offset, end.size),
   );
-  const entries = readHeaders(directory, end.count, end.offset);
+  const { entries, hasAndroidNames } = readHeaders(directory, end.count, end.offset);
   refuseOverlaps([...entries.values()], end.offset);
   const strayNames = [...entries.keys()].filter(leavesItsFolder);
   if (mode === 'refused' && strayNames.length > 0) {
     throw new FormatError('a name that leaves the archive', end.offset);
   }
-  return { entries, strayNames, offset: end.offset, size: end.size, endOffset: end.endOffset };
+  return { entries, strayNames, hasAndroidNames, offset: end.offset, size: end.size, endOffset: end.endOffset };
 }
 
 type End = {
@@ -132,8 +134,9 @@ async function readZip64End(source: RandomAccess, endOffset: number) {
   return { count: end.u64(32), size: end.u64(40), offset: end.u64(48), limit };
 }
 
-function readHeaders(directory: ByteReader, count: number, directoryOffset: number): Map<string, ZipEntry> {
+function readHeaders(directory: ByteReader, count: number, directoryOffset: number) {
   const entries = new Map<string, ZipEntry>();
+  let hasAndroidNames = true;
   let at = 0;
   for (let i = 0; i < count; i += 1) {
     if (directory.u32(at) !== CENTRAL_DIRECTORY_HEADER) {
@@ -146,9 +149,27 @@ function readHeaders(directory: ByteReader, count: number, directoryOffset: numb
       throw new FormatError('a name that comes twice', directoryOffset + at);
     }
     entries.set(entry.name, entry);
+    hasAndroidNames &&= isAndroidName(directory.slice(at + HEADER_SIZE, nameLength));
     at += HEADER_SIZE + nameLength + extraLength + directory.u16(at + 32);
   }
-  return entries;
+  return { entries, hasAndroidNames };
+}
+
+/** AOSP libziparchive, IsValidEntryName: no zero, and behind the first byte of a letter as many as it says. */
+function isAndroidName(name: Uint8Array): boolean {
+  for (let at = 0; at < name.length; at += 1) {
+    const first = name[at]!;
+    if (first === 0 || (first & 0xc0) === 0x80 || first >= 0xfe) {
+      return false;
+    }
+    for (let more = first & 0x80 ? Math.clz32(~(first << 24)) - 1 : 0; more > 0; more -= 1) {
+      at += 1;
+      if (at === name.length || (name[at]! & 0xc0) !== 0x80) {
+        return false;
+      }
+    }
+  }
+  return true;
 }
 
 function readHeader(directory: ByteReader, at: number, nameLength: number, extraLength: number): ZipEntry {

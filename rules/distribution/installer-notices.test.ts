@@ -5,6 +5,13 @@ import { type IosSubject, iosRefusals } from './refusals/ios-refusals.ts';
 
 /** Each row has its installer in `installers/android-refusals.test.ts` or `ios-refusals.test.ts`; these are the borders. */
 describe('an Android app', () => {
+  const layout = {
+    resourceTable: null,
+    mapsLibraries: null,
+    largePages: null,
+    hasAndroidNames: true,
+    hasCode: true,
+  } satisfies AndroidSubject['layout'];
   const sound = {
     testOnly: false,
     debuggable: false,
@@ -16,9 +23,10 @@ describe('an Android app', () => {
     abis: [],
     sharedUserId: null,
     extractsLibraries: true,
+    declaresCode: true,
     unexported: [],
     malformed: [],
-    layout: { resourceTable: null, mapsLibraries: null, largePages: null },
+    layout,
   } satisfies AndroidSubject & { debuggable: boolean };
 
   test.each<[string, Partial<AndroidSubject & { debuggable: boolean }>, string[]]>([
@@ -37,12 +45,12 @@ describe('an Android app', () => {
     ['for Android 12', { minSdk: 31 }, ['newAndroid']],
     [
       'with libraries off 16 KB that the phone unpacks is fine',
-      { layout: { resourceTable: null, mapsLibraries: true, largePages: 'zip' } },
+      { layout: { ...layout, mapsLibraries: true, largePages: 'zip' } },
       [],
     ],
     [
       'with libraries off 16 KB that the phone maps is told',
-      { extractsLibraries: false, layout: { resourceTable: null, mapsLibraries: true, largePages: 'zip' } },
+      { extractsLibraries: false, layout: { ...layout, mapsLibraries: true, largePages: 'zip' } },
       ['smallPages'],
     ],
     ['with unknown levels has none', { minSdk: null, targetSdk: null, schemes: ['v2'] }, []],

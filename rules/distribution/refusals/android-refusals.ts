@@ -12,6 +12,7 @@ export type AndroidSubject = {
   abis: readonly string[];
   sharedUserId: string | null;
   extractsLibraries: boolean;
+  declaresCode: boolean;
   unexported: readonly string[];
   malformed: readonly string[];
   /** Null is unknown. */
@@ -19,6 +20,8 @@ export type AndroidSubject = {
     resourceTable: 'mapped' | 'compressed' | 'unaligned' | null;
     mapsLibraries: boolean | null;
     largePages: 'fit' | 'zip' | 'elf' | null;
+    hasAndroidNames: boolean;
+    hasCode: boolean;
   };
 };
 
@@ -38,6 +41,21 @@ export const androidRefusals = [
     says: 'INSTALL_PARSE_FAILED_NO_CERTIFICATES',
     source: 'AOSP ApkSignatureVerifier.verify',
     holds: ({ schemes }) => schemes.length === 0,
+  },
+  {
+    notice: 'garbledNames',
+    phones: 'all',
+    says: 'INSTALL_PARSE_FAILED_NOT_APK',
+    source: 'AOSP libziparchive, IsValidEntryName',
+    words: {
+      zh: '里面有文件名不是 UTF-8 编码（用电脑上的压缩软件改过包时常见），手机会说解析软件包出错，拒绝安装',
+      en: 'A name of a file in it is not UTF-8 (common after changes with archive programs), so phones can’t parse and refuse it',
+    },
+    wayOut: {
+      zh: '请把里面的文件名改成英文或 UTF-8，重新打包签名',
+      en: 'Give its files names in UTF-8, pack and sign it again',
+    },
+    holds: ({ layout }) => !layout.hasAndroidNames,
   },
   {
     notice: 'malformedManifest',
@@ -65,6 +83,21 @@ export const androidRefusals = [
     },
     wayOut: { zh: '请用正式版 SDK 重新构建', en: 'Build it again with a released SDK' },
     holds: ({ minSdkCodename, targetSdkCodename }) => minSdkCodename !== null || targetSdkCodename !== null,
+  },
+  {
+    notice: 'noCode',
+    phones: 'all',
+    says: 'INSTALL_FAILED_INVALID_APK: code is missing',
+    source: 'AOSP PackageManagerService and InstallPackageHelper, assertCodePolicy',
+    words: {
+      zh: '里面没有代码（classes.dex），清单里却没有写 hasCode 为 false，手机会拒绝安装',
+      en: 'It holds no code (classes.dex), and its manifest does not say so (hasCode), so phones refuse it',
+    },
+    wayOut: {
+      zh: '请检查打包或加固的过程，重新打包',
+      en: 'Look into how it was built or hardened, and build it again',
+    },
+    holds: ({ declaresCode, layout }) => declaresCode && !layout.hasCode,
   },
   {
     notice: 'testOnly',
