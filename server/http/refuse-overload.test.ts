@@ -1,8 +1,13 @@
+import { connect } from 'node:net';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { site } from '#contract/calls/site.ts';
 import { UPLOADS } from '#contract/uploads.ts';
+import { createOverload } from '#server/limits/overload.ts';
 import { injectOptions } from '#server/testing/inject-options.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+import { refuseOverload } from './refuse-overload.ts';
 
 const state = { isOver: false, began: 0, ended: 0 };
 let server: TestServer;
@@ -67,4 +72,26 @@ test('every request that begins also ends, whatever its answer', async () => {
   await Promise.all(['/d/none', '/api/none', '/api/aon/system_info', '/%00'].map((path) => server.app.inject(path)));
   expect(state.began).toBe(state.ended);
   expect(state.ended).toBeGreaterThan(before);
+});
+
+test('work for a client that has hung up counts until it is done', async () => {
+  const overload = createOverload({ utilization: () => 0 });
+  const app = Fastify();
+  refuseOverload(app, server.deps, overload);
+  const work = Promise.withResolvers<void>();
+  app.get('/api/slow', async () => {
+    await work.promise;
+    return 'done';
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as { port: number };
+  const gone = new Promise<void>((resolve) => app.server.on('connection', (socket) => socket.on('close', resolve)));
+  const client = connect(port, '127.0.0.1', () => client.write('GET /api/slow HTTP/1.1\r\nhost: a\r\n\r\n'));
+  await expect.poll(() => overload.inFlight()).toBe(1);
+  client.destroy();
+  await gone;
+  expect(overload.inFlight()).toBe(1);
+  work.resolve();
+  await expect.poll(() => overload.inFlight()).toBe(0);
+  await app.close();
 });

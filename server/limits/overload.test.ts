@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createOverload } from './overload.ts';
 
 function site() {
@@ -10,10 +10,16 @@ function site() {
     waiting: () => state.waiting,
     onChange,
   });
+  const inside: string[] = [];
+  const leave = () => overload.end(inside.shift()!);
+  let requests = 0;
+  /** Each comes from a place of its own. */
   function enter(): boolean {
-    const isAdmitted = overload.admits();
+    requests += 1;
+    const isAdmitted = overload.admits(`place ${requests}`);
     if (isAdmitted) {
-      overload.begin();
+      inside.push(`place ${requests}`);
+      overload.begin(`place ${requests}`);
     }
     return isAdmitted;
   }
@@ -27,7 +33,7 @@ function site() {
       credit = Math.min(credit + capacity / 100, queue.length + 1);
       for (; credit >= 1 && queue.length > 0; credit -= 1) {
         waits.push(state.time - queue.shift()!);
-        overload.end();
+        leave();
       }
       state.share = queue.length > 0 ? 1 : 0;
       for (due += rate / 100; due >= 1; due -= 1) {
@@ -86,4 +92,42 @@ test('overload is told once, and its end once', () => {
   run(10, { rate: 10, capacity: 100 });
   expect(onChange.mock.calls.map(([{ isOn }]) => isOn)).toEqual([true, false]);
   expect(onChange.mock.calls[1]![0].refused).toBeGreaterThan(5_000);
+});
+
+describe('places', () => {
+  function busySite() {
+    const { overload, state } = site();
+    const enter = (place: string): boolean => {
+      state.time += 100;
+      const isAdmitted = overload.admits(place);
+      if (isAdmitted) {
+        overload.begin(place);
+      }
+      return isAdmitted;
+    };
+    const count = (place: string, requests: number) =>
+      Array.from({ length: requests }, () => enter(place)).filter(Boolean).length;
+    return { overload, state, count };
+  }
+
+  test('one that floods is refused, and others are not refused for it', () => {
+    const { overload, state, count } = busySite();
+    expect(count('flood', 200), 'a burst').toBe(128);
+    state.share = 1;
+    overload.admits('flood');
+    expect(count('flood', 20)).toBeLessThan(3);
+    expect(count('another flood', 200)).toBe(16);
+    expect(count('a person', 1) + count('somebody else', 2)).toBe(3);
+    expect(count('flood', 20)).toBe(0);
+  });
+
+  test('a single one has everything, and a crowd is refused as a whole', () => {
+    const { state, count } = busySite();
+    state.share = 1;
+    expect(count('alone', 200)).toBe(32);
+    const { state: other, count: countAll } = busySite();
+    other.share = 1;
+    const entered = Array.from({ length: 100 }, (_, at) => countAll(`person ${at}`, 1));
+    expect(entered.filter(Boolean)).toHaveLength(32);
+  });
 });

@@ -2,12 +2,12 @@ import { performance } from 'node:perf_hooks';
 
 /** The wall against overload, in this process’s memory: a process refuses at once what it cannot answer in time, so that the rest is answered well. */
 export type Overload = {
-  /** Whether a request may come in. */
-  admits(): boolean;
+  /** Whether a request may come in. `place` is where it comes from. */
+  admits(place: string): boolean;
   /** A request has arrived with its body. */
-  begin(): void;
+  begin(place: string): void;
   /** Its answer begins, or it is gone. */
-  end(): void;
+  end(place: string): void;
   inFlight(): number;
   refused(): number;
 };
@@ -30,6 +30,8 @@ const LOOK_MS = 100;
 const BUSY_LOOKS = 3;
 const BUSY_SHARE = 0.9;
 const BUSY_WAITING = 6;
+/** One place has no more in flight at any time, so that its burst is over within seconds; an office behind one address has a fraction of that. */
+const MOST_OF_PLACE = 128;
 const RATE_MS = 1_000;
 const OVER_MS = 5_000;
 
@@ -37,6 +39,9 @@ const OVER_MS = 5_000;
  * A process is overloaded when its event loop has not been idle, or statements have waited for a connection, for a few looks in a row. Then no more
  * requests may be in flight than it has answered in the last second, so that each waits about a second (Little's law: number = rate × time). Requests
  * that wait for others’ servers do not load a process with idle time.
+ *
+ * These are shared by the places that requests come from: one that floods is refused beyond its share, and its requests beyond that take nothing
+ * from others. A crowd, of which each has one, is refused as a whole.
  */
 export function createOverload(parts: OverloadParts = {}): Overload {
   const { now = () => performance.now(), utilization = utilizationSince(), waiting = () => 0, onChange } = parts;
@@ -44,6 +49,7 @@ export function createOverload(parts: OverloadParts = {}): Overload {
   let lastRefusalAt = Number.NEGATIVE_INFINITY;
   let refusedBefore: number | null = null;
   let [rateFrom, answered, rate] = [now(), 0, 0];
+  const places = createPlaces();
 
   function look(time: number): void {
     if (time - lookedAt >= LOOK_MS) {
@@ -72,24 +78,58 @@ export function createOverload(parts: OverloadParts = {}): Overload {
   }
 
   return {
-    admits() {
+    admits(place) {
       const time = now();
       look(time);
-      if (busyLooks >= BUSY_LOOKS && inFlight >= Math.max(LEAST, rate)) {
+      const isBusy = busyLooks >= BUSY_LOOKS;
+      if (places.of(place) >= MOST_OF_PLACE || (isBusy && !places.hasRoom(place, inFlight, Math.max(LEAST, rate)))) {
         return refuse(time);
       }
       return true;
     },
-    begin() {
+    begin(place) {
       inFlight += 1;
+      places.count(place, 1);
     },
-    end() {
+    end(place) {
       inFlight -= 1;
+      places.count(place, -1);
       answered += 1;
       look(now());
     },
     inFlight: () => inFlight,
     refused: () => refused,
+  };
+}
+
+/** The requests in flight of each place. */
+function createPlaces() {
+  const inFlightOf = new Map<string, number>();
+  const of = (place: string): number => inFlightOf.get(place) ?? 0;
+  return {
+    of,
+    count(place: string, one: 1 | -1): void {
+      const left = of(place) + one;
+      if (left > 0) {
+        inFlightOf.set(place, left);
+      } else {
+        inFlightOf.delete(place);
+      }
+    },
+    /** Whether a place has less than its share of `most`, and all have less than that. Requests beyond the share of their place do not count. */
+    hasRoom(place: string, inFlight: number, most: number): boolean {
+      const own = of(place);
+      const places = inFlightOf.size + (own === 0 ? 1 : 0);
+      const share = Math.max(1, most / places);
+      if (own >= share || inFlight < most || share === 1) {
+        return own < share && (inFlight < most || places <= most);
+      }
+      let counted = 0;
+      for (const each of inFlightOf.values()) {
+        counted += Math.min(each, share);
+      }
+      return counted < most;
+    },
   };
 }
 

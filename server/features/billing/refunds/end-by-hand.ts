@@ -13,6 +13,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { underLease } from '#server/feature/providers/under-lease.ts';
 import type { Decided, Decision, Refused } from '#server/feature/review-queue.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
+import { isUnmatchedReferenceUsed } from '../suspense/store-unmatched.ts';
 import { demandStillOurs } from './ask-payment.ts';
 import { requestOf } from './refund-request.ts';
 import { endRefund, settleRefund } from './settle-refund.ts';
@@ -108,7 +109,9 @@ export async function checkAct(tx: Transaction, refund: Refund | undefined, deci
   if (note === '') {
     return { ok: false, failure: 'FIGURE', field: 'note' } as const;
   }
-  if (reference !== null && (await isRefundReferenceUsed(tx, reference))) {
+  const isUsed = async (used: string) =>
+    (await isRefundReferenceUsed(tx, used)) || (await isUnmatchedReferenceUsed(tx, used));
+  if (reference !== null && (await isUsed(reference))) {
     return { ok: false, failure: 'REFERENCE_USED', field: 'number' } as const;
   }
   return { ok: true, act, reference, note } as const;

@@ -187,4 +187,29 @@ describe('a colleague', () => {
       .execute();
     expect(counted).toEqual([{ queue: 'bankSlip' }]);
   });
+
+  test('cannot pass other figures than the first person’s, also below the limit', async () => {
+    waitForNoon();
+    const [one, other] = [await newStaff(server, 'finance'), await newStaff(server, 'finance')];
+    expect(await (await slip()).by(one)).toMatchObject({ status: 'passed' });
+    const { by } = await unmatched('balance')();
+    expect((await by(one)).status).toBe('open');
+    const elsewhere = { act: 'byHand', note: 'tea', number: number() };
+    expect(await pass('unmatchedPayment', member, other, elsewhere)).toMatchObject({ err: 'FIGURES_DIFFER' });
+    expect(await by(other)).toMatchObject({ status: 'passed' });
+  });
+
+  test('uses a provider’s number once, for a hanging refund and a payment that does not fit', async () => {
+    waitForNoon();
+    const figures = { act: 'byHand', note: 'tea', number: number() };
+    await unmatched('byHand')();
+    expect(await pass('unmatchedPayment', member, await newStaff(server, 'finance'), figures)).toMatchObject({
+      status: 'passed',
+    });
+    member = await server.newMember();
+    await hanging('byHand')();
+    expect(await pass('hangingRefund', member, await newStaff(server, 'finance'), figures)).toMatchObject({
+      err: 'REFERENCE_USED',
+    });
+  });
 });

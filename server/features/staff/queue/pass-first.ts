@@ -24,12 +24,17 @@ export async function passFirst(
   context: FirstContext,
   { queue, item, decision, weighed }: First,
 ): Promise<'decide' | Done<null> | Failed<'STATE'>> {
-  if (decision.outcome === 'fail' || !weighed?.needsTwo) {
+  if (decision.outcome === 'fail' || !weighed) {
     return 'decide';
   }
   const { staff } = context;
-  if (weighed.money.askedBy !== undefined) {
-    return isAlone(staff.id, weighed.first) ? fail('SECOND_PERSON' as 'STATE') : 'decide';
+  const { needsTwo, money, first } = weighed;
+  if (money.askedBy !== undefined) {
+    return needsTwo && isAlone(staff.id, first) ? fail('SECOND_PERSON' as 'STATE') : 'decide';
+  }
+  // A pass behind a first person counts for nobody, so both mean the same, also where this one would suffice.
+  if (!needsTwo && isAlone(staff.id, item.first_by)) {
+    return 'decide';
   }
   const checked = (await queue.checkFirst?.(tx, context, item.subject_id, decision)) ?? { ok: true, figures: {} };
   if (!checked.ok) {
