@@ -76,7 +76,7 @@ export const packaging = {
     words: appWords,
     access: 'guarded',
     success: 1,
-    failures: ['CONFIRM', 'BUILDING'],
+    failures: ['CONFIRM', 'BUILDING', 'LICENCE_CHANGED'],
   },
   listBuilds: {
     method: 'POST',

@@ -12,6 +12,10 @@ const ticket = z.object({ ticket: text(128) });
 /** The proof of the member for a change: the password, a code to the own phone or address, or the proof of `pollConfirmTicket`. */
 const proof = { password: text(256).optional(), own_code: text(16).optional(), proof: text(128).optional() };
 const count = z.int().nonnegative();
+const membership = z.object({
+  level: z.enum(['none', 'junior', 'basic', 'senior', 'special']),
+  expire: unixSeconds,
+});
 
 export const accountSchemas = {
   getUserInfo: {
@@ -28,7 +32,7 @@ export const accountSchemas = {
       points: count,
       free_left: count,
       paid_left: count,
-      membership: z.object({ level: z.enum(['none', 'junior', 'basic', 'senior', 'special']), expire: unixSeconds }),
+      membership,
       verification: z.object({ person: verification, company: verification, reason: z.string().optional() }),
       wechat: z.object({ bound: flag, nickname: z.string() }),
       domain: z.object({ name: z.string(), status: z.string() }).nullable(),
@@ -87,6 +91,10 @@ export const accountSchemas = {
         balance: yuan,
         /** Orders ever paid; one that is paid after this answer also answers LOSSES_CHANGED. */
         orders: count,
+        points: count,
+        membership,
+        /** Paid licences that run: apps with an end, the days that they have together, and permanent ones. */
+        licences: z.object({ apps: count, days: count, permanent: count }),
         domains: count,
         /** Signing keys, which are destroyed at once: an app signed with a lost key can never be updated. */
         keys: count,

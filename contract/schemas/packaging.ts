@@ -99,7 +99,12 @@ export const packagingSchemas = {
     output: z.object({ code, status: z.literal('queued'), version_code: z.int() }),
   },
   deleteApp: {
-    input: z.object({ app_id: id, confirm: flagInput.default(0) }),
+    input: z.object({
+      app_id: id,
+      confirm: flagInput.default(0),
+      /** The end of the licence that the member has seen; another one answers LICENCE_CHANGED. */
+      expire_time: z.coerce.number().int().optional(),
+    }),
     output: z.object({ deleted: z.literal(1) }),
   },
   listBuilds: { input: z.object({ app_id: id, page, limit }), output: listOf(build.extend({ content: z.string() })) },

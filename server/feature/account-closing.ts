@@ -1,18 +1,42 @@
+import type { PaidLevel } from '#rules/billing/membership-price.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { Deps } from './deps.ts';
 import type { Member } from './member.ts';
 
-/** The member's losses on closing the account. `balance` is yuan, `orders` the number of orders ever paid. */
-export type Loss = { apps: number; packed: number; balance: string; orders: number; domains: number; keys: number };
+/** The member's losses on closing the account. */
+export type Loss = {
+  apps: number;
+  packed: number;
+  /** Yuan. */
+  balance: string;
+  /** Orders ever paid. */
+  orders: number;
+  points: number;
+  membership: { level: PaidLevel | 'none'; expire: number };
+  /** Paid licences that run: the apps with an end, the days that they have together, and the permanent ones. */
+  licences: { apps: number; days: number; permanent: number };
+  domains: number;
+  keys: number;
+};
 
-export const nothingLost: Loss = { apps: 0, packed: 0, balance: '0.00', orders: 0, domains: 0, keys: 0 };
+export const nothingLost: Loss = {
+  apps: 0,
+  packed: 0,
+  balance: '0.00',
+  orders: 0,
+  points: 0,
+  membership: { level: 'none', expire: 0 },
+  licences: { apps: 0, days: 0, permanent: 0 },
+  domains: 0,
+  keys: 0,
+};
 
 /** Work after the closing is committed. Its failures are logged and never undo the closing. */
 export type AfterCommit = (deps: Pick<Deps, 'db' | 'storage' | 'log'>) => Promise<void>;
 
 /** A feature's part in the closing of an account; compose.ts sets their order. */
 export type AccountClosing = {
-  loss?(db: Database, memberId: number): Promise<Partial<Loss>>;
+  loss?(db: Database, memberId: number, now: Date): Promise<Partial<Loss>>;
   /** False while an obstacle exists, such as a pending payment. */
   mayClose?(tx: Transaction, memberId: number): Promise<boolean>;
   /** Ends what goes on outside, such as payments, before the transaction. False when somebody outside has not answered. */

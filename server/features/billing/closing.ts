@@ -12,12 +12,19 @@ import {
   forgetBuyer,
   hasOrderInChecking,
 } from './store-closing.ts';
+import { findMembership } from './store-membership.ts';
 
 /** Money records stay as the law requires, without the person and the name of the app. Trials are deleted. */
 export const closing: AccountClosing = {
-  async loss(db, memberId) {
-    const { balanceFen, giftFen } = await moneyOf(db, memberId);
-    return { balance: yuanOf(balanceFen + giftFen), orders: await countPaidOrders(db, memberId) };
+  async loss(db, memberId, now) {
+    const { balanceFen, giftFen, points } = await moneyOf(db, memberId);
+    const membership = await findMembership(db, memberId, now);
+    return {
+      balance: yuanOf(balanceFen + giftFen),
+      orders: await countPaidOrders(db, memberId),
+      points,
+      ...(membership && { membership: { level: membership.level, expire: membership.expiresAtSeconds } }),
+    };
   },
   settle: endPaying,
   mayClose: async (tx, memberId) =>

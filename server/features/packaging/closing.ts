@@ -1,11 +1,14 @@
+import { secondsOf } from '#contract/wire-values.ts';
+import { licencesLeft } from '#rules/packaging/licences-left.ts';
 import type { AccountClosing } from '#server/feature/account-closing.ts';
-import { countKeysOf, countPackedApps, deleteAppsOf, destroyKeysOf } from './store-closing.ts';
+import { countKeysOf, countPackedApps, deleteAppsOf, destroyKeysOf, listPaidEnds } from './store-closing.ts';
 
 /** Signing keys are destroyed at once, unlike a deleted app's key, which is kept for 30 days. */
 export const closing: AccountClosing = {
-  loss: async (db, memberId) => ({
+  loss: async (db, memberId, now) => ({
     packed: await countPackedApps(db, memberId),
     keys: await countKeysOf(db, memberId),
+    licences: licencesLeft(await listPaidEnds(db, memberId), secondsOf(now)),
   }),
   async erase(tx, { id }) {
     await destroyKeysOf(tx, id);

@@ -1,3 +1,4 @@
+import { secondsOf } from '#contract/wire-values.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 
 export async function countPackedApps(db: Database, memberId: number): Promise<number> {
@@ -16,6 +17,18 @@ export async function countKeysOf(db: Database, memberId: number): Promise<numbe
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** The ends of the licences that a member has paid, in epoch seconds; null for a permanent one. */
+export async function listPaidEnds(db: Database, memberId: number): Promise<(number | null)[]> {
+  const rows = await db
+    .selectFrom('packed_app')
+    .select('expires_at')
+    .where('member_id', '=', memberId)
+    .where('licensed', '=', true)
+    .where('trial', '=', false)
+    .execute();
+  return rows.map(({ expires_at }) => expires_at && secondsOf(expires_at));
 }
 
 export async function destroyKeysOf(tx: Transaction, memberId: number): Promise<void> {

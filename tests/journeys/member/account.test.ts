@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { billing } from '#contract/calls/billing.ts';
 import { accountTexts } from '#web/account/texts.ts';
 import { cropTexts } from '#web/components/crop/texts.ts';
 import { identityTexts } from '#web/identity/texts.ts';
@@ -8,9 +9,10 @@ import { common } from '#web/texts/common.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor, phone } from '../hands/browser.ts';
+import { callsOf } from '../hands/calls.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { isSignedIn, type JourneyMember, logIn, newMember, password, readCode, signedIn } from '../hands/member.ts';
-import { rechargeBy } from '../hands/sandbox-money.ts';
+import { payInSandbox, rechargeBy } from '../hands/sandbox-money.ts';
 import { settled } from '../hands/settled.ts';
 
 const site = journeySite();
@@ -127,11 +129,21 @@ describe.skipIf(!hasBrowser)('base info', () => {
     await form.goto(`${site.server.address}/user/authPerson?lang=en`);
     await form.getByLabel(textIn(identityTexts, 'zh-EN')('idNumber')).fill('11010519491231002x');
     await expect.poll(() => keptKeys(form)).toHaveLength(1);
+    const call = callsOf(site.server.address, { mobile, ...member });
+    const { order_no } = await call<{ order_no: string }>(billing.buyPoints, { points: 1000, paytype: 'wechat' });
+    await payInSandbox(site.server.address, order_no);
     await page.goto(`${site.server.address}/user/uBase?lang=en`);
     await page.bringToFront();
     await page.getByRole('button', { name: say('closeAction') }).click();
     await page.getByText(say('keepsRecords')).waitFor();
-    expect(await page.getByText(say('loseKeys')).count(), 'nothing that does not exist').toBe(0);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: say('losePoints') })
+      .getByText('1,000')
+      .waitFor();
+    for (const name of ['loseKeys', 'loseMembership', 'loseLicences'] as const) {
+      expect(await page.getByText(say(name)).count(), 'nothing that does not exist').toBe(0);
+    }
     await expectAccessible(page, 'closing: losses');
     await page.getByRole('button', { name: say('goOn') }).click();
     await page.locator('[data-part="get-code"]').click();

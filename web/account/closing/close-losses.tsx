@@ -3,14 +3,17 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import { textIn } from '#contract/language.ts';
 import type { accountSchemas } from '#contract/schemas/account.ts';
+import { membershipTitles } from '#rules/billing/titles.ts';
 import { formatYuan } from '#rules/billing/yuan.ts';
 import { loaded } from '../../call/query.tsx';
 import { DialogForm } from '../../components/dialog-form.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useForm } from '../../components/use-form.ts';
-import { useText } from '../../texts/use-text.ts';
+import { formatDay } from '../../texts/format.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
 import { accountApi } from '../api.ts';
 import { accountTexts } from '../texts.ts';
 import './close-losses.css';
@@ -63,6 +66,28 @@ export function CloseLosses({ change, onGoOn, onCancel, keys }: Props) {
   );
 }
 
+/** What was bought and ends with the account. */
+function useGoods({ membership, points, licences }: Losses) {
+  const text = useText(accountTexts);
+  const language = useLanguage();
+  const { level, expire } = membership;
+  const { apps, days, permanent } = licences;
+  const running = apps > 0 ? [text('licenceDays', { apps, days: days.toLocaleString('en') })] : [];
+  const forever = permanent > 0 ? [text('licencePermanent', { count: permanent })] : [];
+  return [
+    {
+      name: text('loseMembership'),
+      value:
+        level === 'none'
+          ? ''
+          : text('levelUntil', { level: textIn(language, membershipTitles[level]), day: formatDay(expire) }),
+      exists: level !== 'none',
+    },
+    { name: text('losePoints'), value: points.toLocaleString('en'), exists: points > 0 },
+    { name: text('loseLicences'), value: [...running, ...forever].join(' · '), exists: apps + permanent > 0 },
+  ];
+}
+
 function LossList({ losses }: { losses: Losses }) {
   const text = useText(accountTexts);
   const count = (value: number) => text('unitCount', { count: value });
@@ -72,6 +97,7 @@ function LossList({ losses }: { losses: Losses }) {
     { name: text('loseKeys'), value: count(losses.keys), exists: losses.keys > 0 },
     { name: text('loseDomains'), value: count(losses.domains), exists: losses.domains > 0 },
     { name: text('loseBalance'), value: formatYuan(losses.balance), exists: Number(losses.balance) > 0 },
+    ...useGoods(losses),
   ];
   return (
     <ul className="close-losses">

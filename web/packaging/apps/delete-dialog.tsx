@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { tellFailure } from '../../call/tell-failure.ts';
 import { toast } from '../../call/toast-store.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { Field } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useBusy } from '../../components/use-busy.ts';
 import { common } from '../../texts/common.ts';
@@ -14,12 +15,13 @@ import { type TextOf, useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import type { AppRow } from './app-status.ts';
 import { appTexts } from './texts.ts';
+import { type PaidLicence, usePaidLicence } from './use-paid-licence.ts';
 import './delete-dialog.css';
 
 export type Deletable = Pick<AppRow, 'app_id' | 'app_name' | 'app_name_zh' | 'last_build' | 'trial' | 'expire_time'>;
 type Props<App> = { app: App | null; onClose: () => void; onDeleted: (app: App) => void };
 
-/** Asks before an app or a draft is deleted: its losses and what stays. */
+/** Asks before an app or a draft is deleted: its losses and what stays. The name of one with a paid licence is typed. */
 export function DeleteDialog<App extends Deletable>({ app, onClose, onDeleted }: Props<App>) {
   const text = useText(appTexts);
   const nameOf = useAppName();
@@ -36,19 +38,27 @@ function DeleteForm<App extends Deletable>({ app, onClose, onDeleted }: Props<Ap
   const queries = useQueryClient();
   const { busy, run } = useBusy();
   const [problem, setProblem] = useState('');
+  const [typed, setTyped] = useState('');
+  const paid = usePaidLicence(app);
+  const name = useAppName()(app);
+  const isReady = !paid || (!paid.isPending && typed.trim() === name.trim());
 
   /** An app that somebody has deleted meanwhile is deleted as well. */
   async function remove() {
     setProblem('');
-    const answer = await run(() => packagingApi.deleteApp({ app_id: app.app_id, confirm: 1 }));
+    const answer = await run(() =>
+      packagingApi.deleteApp({ app_id: app.app_id, confirm: 1, expire_time: app.expire_time }),
+    );
     if (answer.ok || answer.err === 'NOT_FOUND') {
       toast('success', commonText('deleted'));
       onDeleted(app);
       queries.removeQueries({ queryKey: ['app', app.app_id] });
       void queries.invalidateQueries({ queryKey: ['apps'] });
       void queries.invalidateQueries({ queryKey: ['keys'] });
-    } else if (answer.err === 'BUILDING') {
+    } else if (answer.err === 'BUILDING' || answer.err === 'LICENCE_CHANGED') {
       setProblem(answer.msg);
+      void queries.invalidateQueries({ queryKey: ['apps'] });
+      void queries.invalidateQueries({ queryKey: ['app', app.app_id] });
     } else {
       tellFailure(answer);
     }
@@ -58,13 +68,14 @@ function DeleteForm<App extends Deletable>({ app, onClose, onDeleted }: Props<Ap
     <>
       <p className="mute">{text('deleteLead')}</p>
       <ul className="delete-dialog">
-        {consequencesOf(app, text).map(({ words, isLoss }) => (
+        {consequencesOf(app, paid, text).map(({ words, isLoss }) => (
           <li key={words} className={isLoss ? 'is-loss' : undefined}>
             <Icon of={isLoss ? X : Check} />
             {words}
           </li>
         ))}
       </ul>
+      {paid && <Field label={text('typeName', { name })} value={typed} onChange={setTyped} autoComplete="off" />}
       {problem && (
         <p className="hint is-bad" role="alert">
           {problem}
@@ -74,7 +85,7 @@ function DeleteForm<App extends Deletable>({ app, onClose, onDeleted }: Props<Ap
         <button type="button" className="button is-line" onClick={onClose}>
           {text('keepIt')}
         </button>
-        <button type="button" className="button is-danger" disabled={busy} onClick={remove}>
+        <button type="button" className="button is-danger" disabled={busy || !isReady} onClick={remove}>
           {text(busy ? 'deleting' : 'deleteNow')}
         </button>
       </footer>
@@ -82,7 +93,11 @@ function DeleteForm<App extends Deletable>({ app, onClose, onDeleted }: Props<Ap
   );
 }
 
-function consequencesOf({ last_build, trial, expire_time }: Deletable, text: TextOf<typeof appTexts.zh>) {
+function consequencesOf(
+  { last_build, trial, expire_time }: Deletable,
+  paid: PaidLicence | null,
+  text: TextOf<typeof appTexts.zh>,
+) {
   const loss = (words: string) => ({ words, isLoss: true });
   const stays = (words: string) => ({ words, isLoss: false });
   if (last_build === null) {
@@ -90,8 +105,16 @@ function consequencesOf({ last_build, trial, expire_time }: Deletable, text: Tex
   }
   return [
     loss(text('losesBuilds')),
+    ...(paid ? [loss(lossOfLicence(paid, expire_time, text))] : []),
     ...(trial === 1 ? [loss(text('losesTrial'))] : []),
     stays(expire_time > 0 ? text('keepsInstalledUntil', { day: formatDay(expire_time) }) : text('keepsInstalled')),
     stays(text('keepsKey')),
   ];
+}
+
+function lossOfLicence({ days, amount }: PaidLicence, until: number, text: TextOf<typeof appTexts.zh>): string {
+  const paid = amount ?? text('paidMoney');
+  return days === null
+    ? text('losesPermanent', { amount: paid })
+    : text('losesDays', { count: days.toLocaleString('en'), day: formatDay(until), amount: paid });
 }

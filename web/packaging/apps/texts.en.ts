@@ -36,6 +36,11 @@ export const en = {
   deleteLead: 'This cannot be undone.',
   losesDraft: 'Its link, icon and settings are deleted',
   losesBuilds: 'Every version, installer and verification report is deleted; download links and QR codes stop working',
+  losesDays:
+    'Paid days left on its licence: {count} (until {day}), which end with it. You paid {amount} for it in all, which is not refunded',
+  losesPermanent: 'Its permanent licence ends. You paid {amount} for it in all, which is not refunded',
+  paidMoney: 'money',
+  typeName: 'Type “{name}” to confirm',
   losesTrial: 'The free trial is used up. Adding this link again does not give you another one',
   keepsInstalled: 'Apps already on phones keep working but can no longer be updated',
   keepsInstalledUntil: 'Apps already on phones work until {day} and cannot be renewed',

@@ -59,6 +59,9 @@ describe('the first step', () => {
       packed: 0,
       balance: '0.00',
       orders: 0,
+      points: 0,
+      membership: { level: 'none', expire: 0 },
+      licences: { apps: 0, days: 0, permanent: 0 },
       domains: 0,
       keys: 0,
     });
@@ -68,7 +71,15 @@ describe('the first step', () => {
     const member = await server.newMember();
     const { code } = await startTrial(server, member);
     await endOfBuild(server, member, code);
-    expect((await close({ step: 'check' }, member)).data).toMatchObject({ packed: 1, keys: 1 });
+    expect((await close({ step: 'check' }, member)).data).toMatchObject({
+      packed: 1,
+      keys: 1,
+      licences: { apps: 0, days: 0, permanent: 0 },
+    });
+    const until = new Date(server.clock.now().getTime() + 365 * 86_400_000);
+    const paid = server.db.updateTable('packed_app').set({ trial: false, expires_at: until });
+    await paid.where('member_id', '=', member.id).execute();
+    expect((await close({}, member)).data).toMatchObject({ licences: { apps: 1, days: 365, permanent: 0 } });
   });
 });
 

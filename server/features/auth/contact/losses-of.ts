@@ -3,12 +3,14 @@ import type { Database } from '#server/database/tables.ts';
 import { type AccountClosing, type Loss, nothingLost } from '#server/feature/account-closing.ts';
 import { fail } from '#server/feature/handle.ts';
 import type { Session } from '#server/feature/member.ts';
+import type { Clock } from '#server/ports/clock.ts';
 import { findShownLosses, keepShownLosses } from '../store.ts';
 
 type Closing = {
   member: { id: number };
   session: Pick<Session, 'tokenHash'>;
   closings: readonly AccountClosing[];
+  clock: Clock;
 };
 
 /** The losses as they are now, which this session has then been shown. */
@@ -26,7 +28,7 @@ export async function refuseUnseen(db: Database, context: Closing & { input: { b
   return isAsSeen({ balance, orders }, seen) ? null : fail('LOSSES_CHANGED', { field: 'balance', balance, orders });
 }
 
-async function lossesOf(db: Database, { member, closings }: Closing): Promise<Loss> {
-  const parts = await Promise.all(closings.map(({ loss }) => loss?.(db, member.id)));
+async function lossesOf(db: Database, { member, closings, clock }: Closing): Promise<Loss> {
+  const parts = await Promise.all(closings.map(({ loss }) => loss?.(db, member.id, clock.now())));
   return Object.assign({ ...nothingLost }, ...parts);
 }

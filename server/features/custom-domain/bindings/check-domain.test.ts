@@ -256,7 +256,7 @@ describe('unbinding', () => {
 test('closing an account names its domains among the losses, and ends them', async () => {
   const { value } = await bindTestDomain(server, reviewer, member, domain);
   const { closings, db } = server.deps;
-  const losses = await Promise.all(closings.map(({ loss }) => loss?.(db, member.id)));
+  const losses = await Promise.all(closings.map(({ loss }) => loss?.(db, member.id, server.clock.now())));
   expect(losses).toContainEqual({ domains: 1 });
   await db.transaction().execute(async (tx) => {
     for (const { erase } of closings) {

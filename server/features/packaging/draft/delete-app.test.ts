@@ -53,6 +53,25 @@ describe('a deleted app', () => {
     expect(twice.map(({ data }) => data.err ?? 'deleted').toSorted()).toEqual(['NOT_FOUND', 'deleted']);
   });
 
+  test('had the licence that its member has seen: one that was paid meanwhile stops the deletion', async () => {
+    const other = await server.newMember();
+    const { app_id, code } = await startTrial(server, other);
+    await endOfBuild(server, other, code);
+    const removeSeen = (expire_time: number) =>
+      server.call(packaging.deleteApp, { app_id, confirm: 1, expire_time }, { token: other.token });
+    const { data } = await server.call<{ list: { expire_time: number }[] }>(packaging.listApps, {}, other);
+    const seen = data.list[0]!.expire_time;
+    const later = new Date((seen + 365 * 86_400) * 1000);
+    await server.db
+      .updateTable('packed_app')
+      .set({ trial: false, expires_at: later })
+      .where('id', '=', app_id)
+      .execute();
+    const refusal = { err: 'LICENCE_CHANGED', field: 'expire_time', expire_time: seen + 365 * 86_400 };
+    expect((await removeSeen(seen)).data).toMatchObject(refusal);
+    expect((await removeSeen(refusal.expire_time)).data).toEqual({ deleted: 1 });
+  });
+
   test('was not being built', async () => {
     const other = await server.newMember();
     const { put } = server.storage;

@@ -6,6 +6,7 @@ import type { Transaction } from '#server/database/tables.ts';
 import { ERASE } from '#server/feature/erasing.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
+import { expiryOf } from '../apps/app-facts.ts';
 import { lockApp, removeApp } from '../apps/store-apps.ts';
 import { retireKey } from '../keys/store-keys.ts';
 import { removeUnusedSites } from '../site/offline-site.ts';
@@ -34,6 +35,10 @@ async function deleteInTransaction(tx: Transaction, { input, member, clock, jobs
   }
   if (isRunning(app.last_status)) {
     return fail('BUILDING');
+  }
+  const expire_time = app.licensed ? expiryOf(app) : 0;
+  if (input.expire_time !== undefined && input.expire_time !== expire_time) {
+    return fail('LICENCE_CHANGED', { field: 'expire_time', expire_time });
   }
   await retireKey(tx, app.id, destructionOfKey(clock.now()));
   const sites = await listSitesOfApp(tx, app.id);

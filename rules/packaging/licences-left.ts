@@ -1,0 +1,11 @@
+import { remainingDays } from '../billing/renewal-price.ts';
+
+/** What remains of paid licences: the apps whose licence runs, their days together, and the permanent ones. */
+export function licencesLeft(ends: readonly (number | null)[], atSeconds: number) {
+  const days = ends.map((end) => (end === null ? 0 : remainingDays(end, atSeconds))).filter((left) => left > 0);
+  return {
+    apps: days.length,
+    days: days.reduce((sum, left) => sum + left, 0),
+    permanent: ends.filter((end) => end === null).length,
+  };
+}
