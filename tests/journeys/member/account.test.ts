@@ -142,7 +142,7 @@ describe.skipIf(!hasBrowser)('base info', () => {
       .getByText('1,000')
       .waitFor();
     for (const name of ['loseKeys', 'loseMembership', 'loseLicences'] as const) {
-      expect(await page.getByText(say(name)).count(), 'nothing that does not exist').toBe(0);
+      expect(await page.getByRole('dialog').getByText(say(name)).count(), 'nothing that does not exist').toBe(0);
     }
     await expectAccessible(page, 'closing: losses');
     await page.getByRole('button', { name: say('goOn') }).click();
