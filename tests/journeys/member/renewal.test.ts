@@ -192,6 +192,33 @@ describe.skipIf(!hasBrowser)('an app that has been bought', () => {
     120_000,
   );
 
+  test.each([
+    ['zh-CN', '13900139178'],
+    ['zh-EN', '13900139179'],
+  ] as const)(
+    'is deleted by its name, once its days and its money are read, %s',
+    async (language, mobile) => {
+      const { context, errors, page, say } = await openApps(mobile, language);
+      const name = 'Shanye Tea';
+      await page.getByRole('button', { name: say.apps('moreOf', { name }) }).click();
+      await page.getByRole('button', { name: say.apps('deleteOf', { name }) }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(/¥[1-9]/).waitFor();
+      const remove = dialog.getByRole('button', { name: say.apps('deleteNow') });
+      const field = dialog.getByLabel(say.apps('typeName', { name }));
+      await field.fill('Shanye');
+      expect(await remove.isDisabled()).toBe(true);
+      await page.setViewportSize(phone);
+      await expectAccessible(page, 'deleting a bought app');
+      await field.fill(` ${name} `);
+      await remove.click();
+      await page.getByRole('heading', { name: say.list('emptyTitle') }).waitFor();
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+    120_000,
+  );
+
   test('a draft or a trial has no renewal, and no app of another member is shown', async () => {
     const { context, errors, page, say } = await openApps('13900139177', 'zh-CN');
     for (const path of ['renew', 'editBaseConf', 'editModuleConf', 'editPayPage']) {
