@@ -138,6 +138,8 @@ describe.skipIf(!hasBrowser)('the pages that explain', () => {
     await openShadows(page);
     for (let times = 0; times < 4 && (await slider.count()) === 0; times += 1) {
       await page.goto(`${site.server.address}${FEEDBACK}?lang=en`);
+      // The script that keeps the text comes after the page; people take longer to write.
+      await page.waitForLoadState('networkidle');
       await page.getByLabel(text('content')).fill(typed);
       await send.click();
       await slider.or(sent).first().waitFor();
