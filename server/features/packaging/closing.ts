@@ -1,5 +1,5 @@
 import { secondsOf } from '#contract/wire-values.ts';
-import { licencesLeft } from '#rules/packaging/licences-left.ts';
+import { licencesLeft } from '#rules/billing/licences-left.ts';
 import type { AccountClosing } from '#server/feature/account-closing.ts';
 import { countKeysOf, countPackedApps, deleteAppsOf, destroyKeysOf, listPaidEnds } from './store-closing.ts';
 

@@ -66,7 +66,7 @@ export function CloseLosses({ change, onGoOn, onCancel, keys }: Props) {
   );
 }
 
-/** What was bought and ends with the account. */
+/** Bought things that end with the account. */
 function useGoods({ membership, points, licences }: Losses) {
   const text = useText(accountTexts);
   const language = useLanguage();

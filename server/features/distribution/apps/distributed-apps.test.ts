@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { distribution } from '#contract/calls/distribution.ts';
 import type { distributionSchemas } from '#contract/schemas/distribution.ts';
 import type { OutputOf } from '#contract/schemas.ts';
+import { erase } from '#server/jobs/erase.ts';
 import { newPublisher, newRelease, type Published } from '#server/testing/distributing.ts';
 import { uploadIcon } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
@@ -128,6 +129,7 @@ describe('deleting', () => {
     const shared = await server.db.selectFrom('file').select('code').where('blob_hash', '=', sha256).execute();
     expect((await remove(apk.app_id)).data).toEqual({ deleted: 1 });
     expect((await list()).list.map(({ app_id }) => app_id)).toEqual([ipa.app_id]);
+    await erase(server.deps);
     const left = await server.db.selectFrom('file').select('code').where('blob_hash', '=', sha256).execute();
     expect(shared.length - left.length).toBe(1);
     expect(await server.db.selectFrom('app_release').select('id').where('app_id', '=', apk.app_id).execute()).toEqual(

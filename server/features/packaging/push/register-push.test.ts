@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { packaging } from '#contract/calls/packaging.ts';
+import { erase } from '#server/jobs/erase.ts';
 import { pushing } from '#server/testing/push/pushing.ts';
 import jobs from '../jobs.ts';
 import { deleteAppsOf } from '../store-closing.ts';
@@ -103,6 +104,7 @@ describe('the registration of a phone', () => {
     await rig.work();
     expect(await rowsOf(rig.app.id)).toEqual([1, 1, 1]);
     await end();
+    await erase(rig.server.deps);
     expect(await rowsOf(rig.app.id)).toEqual([0, 0, 0]);
   });
 });
