@@ -111,10 +111,7 @@ export const failures = {
   VIDEO: { zh: '{reason}', en: '{reason}' },
   KEYSTORE_PASSWORD: { zh: '{reason}', en: '{reason}' },
   PRICE_CHANGED: { zh: '价格已更新，请重新确认', en: 'The price has changed. Please confirm again.' },
-  LICENCE_CHANGED: {
-    zh: '这个应用的授权刚有变动，请关闭后再看一次',
-    en: 'The licence of this app has just changed. Close this and look again.',
-  },
+  LICENCE_CHANGED: { zh: '授权刚有变动，请关闭后再看', en: 'The licence has just changed. Close this and look again.' },
   BALANCE_SHORT: { zh: '余额不足，还差 {need} 元', en: 'Your balance is ¥{need} short.' },
   AMOUNT: { zh: '充值金额需为 1–50000 的整数', en: 'Top up by a whole number of yuan from 1 to 50,000.' },
   PAYTYPE: { zh: '这个订单不能用这种方式支付', en: 'This order can’t be paid this way.' },

@@ -191,7 +191,7 @@ describe('a call with a nonce', () => {
   });
 });
 
-test('a permanently locked table is HTTP 503 as well, with one line about its connection', async () => {
+test('a permanently locked table is HTTP 503 as well, with a line for each', async () => {
   const direct = connect(proxy.target, () => {});
   const [locked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = direct.db.transaction().execute(async (tx) => {
@@ -205,5 +205,5 @@ test('a permanently locked table is HTTP 503 as well, with one line about its co
   await holding;
   await direct.close();
   expect([answer.statusCode, answer.json().data.err]).toEqual([503, 'UNAVAILABLE']);
-  expect(said.filter(({ level }) => level > 30).map(({ msg }) => msg)).toEqual(['database connection']);
+  expect(said.filter(({ level }) => level > 30).map(({ msg }) => msg)).toEqual(['request failed']);
 });

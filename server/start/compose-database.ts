@@ -7,6 +7,7 @@ import { Heartbeat } from '#server/database/heartbeat.ts';
 import { createNotifications, type Notifications } from '#server/database/notifications.ts';
 import { createOutage, type Outage } from '#server/database/outage.ts';
 import { createSessionLocks, type SessionLocks } from '#server/database/session-locks.ts';
+import { unavailability } from '#server/database/unavailable.ts';
 import { createQueue, type Queue } from '#server/jobs/queue.ts';
 import { createFreeSpace, type FreeSpace } from '#server/limits/free-space.ts';
 
@@ -33,7 +34,17 @@ export function composeDatabase({ dataDir }: Config, target: pg.PoolConfig, log:
       log.warn({ err: error }, what);
     }
   };
-  const { db, patientDb, pool, close } = connect(target, tell('database connection'), heartbeat);
+  const tellLost = tell('database connection');
+  const { db, patientDb, pool, close } = connect(
+    target,
+    // A statement that waited too long is told by the call or the job that sent it.
+    (error) => {
+      if (unavailability(error)?.isOutage !== false) {
+        tellLost(error);
+      }
+    },
+    heartbeat,
+  );
   const outage = createOutage({
     log,
     look: () => sql`select 1`.execute(db),

@@ -41,6 +41,10 @@ export class CallFailed extends Error {
   }
 }
 
+/** The thing that was asked about does not exist, or not in this account. An id or a code that none can have fails as PARAM. */
+export const isMissing = (error: Error): boolean =>
+  error instanceof CallFailed && ['NOT_FOUND', 'PARAM'].includes(error.failure.err);
+
 /** Resolves to the data of a call, or throws an error that carries the failure. */
 export async function loaded<Data>(answer: Promise<Result<Data>>): Promise<Data> {
   const result = await answer;

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { CallFailed } from '../call/query.tsx';
+import { isMissing } from '../call/query.tsx';
 import { LoadFailedPage } from '../site/load-failed.tsx';
 
 /** Loaded when it is wanted: its phone would come with every page of the console. */
@@ -17,7 +17,3 @@ export function AppLoadFailed({ error, onRetry }: Props) {
     <LoadFailedPage error={error} onRetry={onRetry} />
   );
 }
-
-/** A code in an address that no build can have fails as PARAM. */
-export const isMissing = (error: Error) =>
-  error instanceof CallFailed && ['NOT_FOUND', 'PARAM'].includes(error.failure.err);

@@ -23,7 +23,7 @@ describe.skipIf(!manifest)('the weight of a page (after the pages are built)', (
     ['web/routes/layout/app.tsx', 230],
     ['web/routes/layout/appdislist.tsx', 230],
     ['web/routes/layout/appdisrelease.tsx', 236],
-    ['web/routes/layout/disapp.tsx', 234],
+    ['web/routes/layout/disapp.tsx', 233],
     ['web/routes/user/recharge.tsx', 230],
     ['web/routes/layout/enterprise.tsx', 230],
     ['web/routes/user/member.tsx', 230],

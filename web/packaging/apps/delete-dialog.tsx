@@ -1,13 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { remainingDays } from '#rules/billing/renewal-price.ts';
+import { fenOfYuan, formatYuan, yuanOf } from '#rules/billing/yuan.ts';
+import { loaded } from '../../call/query.tsx';
 import { tellFailure } from '../../call/tell-failure.ts';
 import { toast } from '../../call/toast-store.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useBusy } from '../../components/use-busy.ts';
+import { billingApi } from '../../pay/api.ts';
 import { common } from '../../texts/common.ts';
 import { formatDay } from '../../texts/format.ts';
 import { useAppName } from '../../texts/use-app-name.ts';
@@ -15,7 +19,6 @@ import { type TextOf, useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import type { AppRow } from './app-status.ts';
 import { appTexts } from './texts.ts';
-import { type PaidLicence, usePaidLicence } from './use-paid-licence.ts';
 import './delete-dialog.css';
 
 export type Deletable = Pick<AppRow, 'app_id' | 'app_name' | 'app_name_zh' | 'last_build' | 'trial' | 'expire_time'>;
@@ -93,6 +96,28 @@ function DeleteForm<App extends Deletable>({ app, onClose, onDeleted }: Props<Ap
   );
 }
 
+/** `days` is null for a permanent licence, `amount` while it is not known. */
+type PaidLicence = { days: number | null; amount: string | null; isPending: boolean };
+
+/** More orders than an app ever has. */
+const MOST = 100;
+
+/** The paid licence that ends with an app, and the money that was paid for it in all; null for a draft, a trial, and a licence that is over. */
+function usePaidLicence({ app_id, last_build, trial, expire_time }: Deletable): PaidLicence | null {
+  const [now] = useState(() => Math.floor(Date.now() / 1000));
+  const days = expire_time === 0 ? null : remainingDays(expire_time, now);
+  const isPaid = last_build !== null && trial === 0 && days !== 0;
+  const { data, isPending } = useQuery({
+    queryKey: ['paid-for', app_id],
+    enabled: isPaid,
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: () => loaded(billingApi.listOrders({ app_id, status: 'paid', limit: MOST })),
+  });
+  const fen = data?.list.reduce((sum, { amount }) => sum + (fenOfYuan(amount) ?? 0), 0);
+  return isPaid ? { days, amount: fen === undefined ? null : formatYuan(yuanOf(fen)), isPending } : null;
+}
+
 function consequencesOf(
   { last_build, trial, expire_time }: Deletable,
   paid: PaidLicence | null,
@@ -105,16 +130,17 @@ function consequencesOf(
   }
   return [
     loss(text('losesBuilds')),
-    ...(paid ? [loss(lossOfLicence(paid, expire_time, text))] : []),
+    ...(paid ? lossOfLicence(paid, expire_time, text).map(loss) : []),
     ...(trial === 1 ? [loss(text('losesTrial'))] : []),
     stays(expire_time > 0 ? text('keepsInstalledUntil', { day: formatDay(expire_time) }) : text('keepsInstalled')),
     stays(text('keepsKey')),
   ];
 }
 
-function lossOfLicence({ days, amount }: PaidLicence, until: number, text: TextOf<typeof appTexts.zh>): string {
-  const paid = amount ?? text('paidMoney');
-  return days === null
-    ? text('losesPermanent', { amount: paid })
-    : text('losesDays', { count: days.toLocaleString('en'), day: formatDay(until), amount: paid });
+function lossOfLicence({ days, amount }: PaidLicence, until: number, text: TextOf<typeof appTexts.zh>): string[] {
+  const licence =
+    days === null
+      ? text('losesPermanent')
+      : text('losesDays', { count: days.toLocaleString('en'), day: formatDay(until) });
+  return amount === null ? [licence] : [licence, text('losesMoney', { amount })];
 }

@@ -36,10 +36,9 @@ export const en = {
   deleteLead: 'This cannot be undone.',
   losesDraft: 'Its link, icon and settings are deleted',
   losesBuilds: 'Every version, installer and verification report is deleted; download links and QR codes stop working',
-  losesDays:
-    'Paid days left on its licence: {count} (until {day}), which end with it. You paid {amount} for it in all, which is not refunded',
-  losesPermanent: 'Its permanent licence ends. You paid {amount} for it in all, which is not refunded',
-  paidMoney: 'money',
+  losesDays: 'Paid days left on its licence: {count} (until {day}), which end with it and are not refunded',
+  losesPermanent: 'Its permanent licence ends and is not refunded',
+  losesMoney: 'You have paid {amount} for it in all',
   typeName: 'Type “{name}” to confirm',
   losesTrial: 'The free trial is used up. Adding this link again does not give you another one',
   keepsInstalled: 'Apps already on phones keep working but can no longer be updated',

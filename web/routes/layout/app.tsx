@@ -1,10 +1,11 @@
 import { useParams } from 'react-router';
 import { appIdOfPage } from '#contract/screens.ts';
+import { isMissing } from '../../call/query.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { AppScreen } from '../../packaging/app/app-screen.tsx';
 import { appPageTexts } from '../../packaging/app/texts.ts';
 import { useApp } from '../../packaging/app/use-app.ts';
-import { AppLoadFailed, isMissing } from '../../packaging/app-load-failed.tsx';
+import { AppLoadFailed } from '../../packaging/app-load-failed.tsx';
 import { HiddenHead } from '../../site/head/hidden-head.tsx';
 import { useText } from '../../texts/use-text.ts';
 

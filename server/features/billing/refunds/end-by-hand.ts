@@ -13,11 +13,10 @@ import type { Deps } from '#server/feature/deps.ts';
 import { underLease } from '#server/feature/providers/under-lease.ts';
 import type { Decided, Decision, Refused } from '#server/feature/review-queue.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
-import { isUnmatchedReferenceUsed } from '../suspense/store-unmatched.ts';
 import { demandStillOurs } from './ask-payment.ts';
 import { requestOf } from './refund-request.ts';
 import { endRefund, settleRefund } from './settle-refund.ts';
-import { findRefund, isRefundReferenceUsed, lockRefund, type Refund } from './store-refunds.ts';
+import { findRefund, isPaidBackUnder, lockRefund, type Refund } from './store-refunds.ts';
 
 /** A colleague who acts at the same moment is waited for. */
 const PATIENCE_MS = 3_000;
@@ -109,9 +108,7 @@ export async function checkAct(tx: Transaction, refund: Refund | undefined, deci
   if (note === '') {
     return { ok: false, failure: 'FIGURE', field: 'note' } as const;
   }
-  const isUsed = async (used: string) =>
-    (await isRefundReferenceUsed(tx, used)) || (await isUnmatchedReferenceUsed(tx, used));
-  if (reference !== null && (await isUsed(reference))) {
+  if (reference !== null && (await isPaidBackUnder(tx, reference))) {
     return { ok: false, failure: 'REFERENCE_USED', field: 'number' } as const;
   }
   return { ok: true, act, reference, note } as const;

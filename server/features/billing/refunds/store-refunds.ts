@@ -43,10 +43,18 @@ export async function updateRefund(
   await tx.updateTable('refund').set(columns).where('id', '=', id).execute();
 }
 
-/** Whether another refund has ended with this number of its provider. */
-export async function isRefundReferenceUsed(db: Database, reference: string): Promise<boolean> {
-  const used = db.selectFrom('refund').select('id').where('reference', '=', reference);
-  return (await used.executeTakeFirst()) !== undefined;
+/**
+ * Whether money was paid back by hand under this number before: a refund, or a payment that fits no order. Another transaction that asks waits for
+ * this one to end.
+ */
+export async function isPaidBackUnder(tx: Transaction, reference: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`paid back under ${reference}`}, 0))`.execute(tx);
+  const used = await Promise.all(
+    (['refund', 'unmatched_payment'] as const).map((table) =>
+      tx.selectFrom(table).select('id').where('reference', '=', reference).limit(1).executeTakeFirst(),
+    ),
+  );
+  return used.some(Boolean);
 }
 
 /** A refund on its way is due now. */

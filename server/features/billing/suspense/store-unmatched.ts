@@ -61,12 +61,6 @@ export const listUnmatched = (db: Database, ids: readonly number[]) =>
     .where('unmatched_payment.id', 'in', ids)
     .execute();
 
-/** Whether another payment was paid back by hand under this number. */
-export async function isUnmatchedReferenceUsed(db: Database, reference: string): Promise<boolean> {
-  const used = db.selectFrom('unmatched_payment').select('id').where('reference', '=', reference);
-  return (await used.executeTakeFirst()) !== undefined;
-}
-
 /** Payments that nobody has settled, whose item was left before a moment; a dispute that is not over opens by its provider's word. */
 export const listLeft = (db: Database, leftBefore: Date, atMost: number) =>
   db

@@ -12,8 +12,8 @@ import { sendMessage } from '#server/features/messages/send-message.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { post } from '../ledger/post.ts';
 import { startRefund } from '../refunds/send-refund.ts';
-import { insertRefund, isRefundReferenceUsed, updateRefund } from '../refunds/store-refunds.ts';
-import { isUnmatchedReferenceUsed, type Unmatched, updateUnmatched } from '../suspense/store-unmatched.ts';
+import { insertRefund, isPaidBackUnder, updateRefund } from '../refunds/store-refunds.ts';
+import { type Unmatched, updateUnmatched } from '../suspense/store-unmatched.ts';
 import { lockWithOrder } from '../suspense/unmatched-items.ts';
 import { actOf, providerOf } from './ask-first.ts';
 import { decideTaken, mayEndGoods } from './decide-taken.ts';
@@ -49,9 +49,7 @@ export async function checkAct(tx: Transaction, id: number, decision: Decision) 
   if (note === '') {
     return { ok: false, failure: 'FIGURE', field: 'note' } as const;
   }
-  const isUsed = async (used: string) =>
-    (await isRefundReferenceUsed(tx, used)) || (await isUnmatchedReferenceUsed(tx, used));
-  if (reference !== null && (await isUsed(reference))) {
+  if (reference !== null && (await isPaidBackUnder(tx, reference))) {
     return { ok: false, failure: 'REFERENCE_USED', field: 'number' } as const;
   }
   return { ok: true, row, order, act, reference, note } as const;

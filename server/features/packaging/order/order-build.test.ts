@@ -48,6 +48,12 @@ describe('a quote', () => {
     expect((await order({ app_id, months })).data).toEqual({ err: 'PARAM', field: 'months' });
   });
 
+  test('is the same for months that say nothing as for none (decision 065), and never for ever', async () => {
+    const { data } = await order({ app_id, months: '' });
+    expect(data).toEqual((await order({ app_id })).data);
+    expect(data).toMatchObject({ months: 12 });
+  });
+
   test('is for the months that somebody typed in full-width digits', async () => {
     expect((await order({ app_id, months: '１２' })).data).toMatchObject({ months: 12 });
   });
