@@ -22,4 +22,5 @@ const texts: Record<FetchReason, Localized> = {
   noTls: { zh: '这个端口上没有 HTTPS，可改用 http:// 开头的链接', en: 'there is no HTTPS at that port; try http://' },
   headersTooLarge: { zh: '响应头过大', en: 'its headers are too large' },
   protocol: { zh: '响应不符合 HTTP', en: 'its answer is not HTTP' },
+  tooFrequent: { zh: '访问得太多，稍后再试', en: 'it was visited too often; try again later' },
 };

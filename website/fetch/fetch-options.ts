@@ -23,6 +23,15 @@ export type FetchOptions = {
   /** Certificates (PEM) trusted beside the public ones. */
   certificateAuthorities?: readonly string[];
   resolve?: Resolve;
+  quota?: Quota;
+};
+
+/** Bounds what is asked of a host, whoever names it: redirects, icons and manifests lead anywhere. */
+export type Quota = {
+  /** Counts one more request; false refuses it. */
+  takes(host: string): boolean;
+  /** Counts the bytes that came. */
+  received(host: string, bytes: number): void;
 };
 
 export const fetchLimits = {

@@ -14,6 +14,7 @@ const fetchReasons = [
   'noTls',
   'headersTooLarge',
   'protocol',
+  'tooFrequent',
 ] as const;
 export type FetchReason = (typeof fetchReasons)[number];
 

@@ -89,6 +89,9 @@ function stepOf(url: URL, { jar }: Journey): string {
 
 async function askOnce(url: URL, journey: Journey): Promise<{ hop: Hop; dnsMs: number }> {
   const { options, signal, jar } = journey;
+  if (options.quota?.takes(url.hostname) === false) {
+    throw new NamedFailure('tooFrequent', url.hostname);
+  }
   const start = performance.now();
   const host = await orAbort(resolveHost(url, options.allowHosts ?? [], options.resolve), signal);
   if (!host.ok) {
@@ -125,6 +128,7 @@ async function arrive(hop: Hop, dnsMs: number, journey: Journey): Promise<FetchR
       },
     };
   } finally {
+    journey.options.quota?.received(new URL(journey.address).hostname, response.socket?.bytesRead ?? 0);
     response.destroy();
   }
 }

@@ -18,6 +18,7 @@ export const fetchTroubles: Readonly<Record<FetchReason, Text>> = {
   noTls: { zh: '没有 HTTPS', en: 'no HTTPS' },
   headersTooLarge: { zh: '响应头太大', en: 'headers too large' },
   protocol: { zh: '回应不符合网页协议', en: 'not valid HTTP' },
+  tooFrequent: { zh: '这个网站刚被访问过多次，稍后再试', en: 'this site was just visited many times; try again later' },
 };
 
 /** The words of a problem of a part: a status, the reason of a fetch, a fault of a picture, or its measures. */

@@ -4,15 +4,20 @@ import { serveTasks } from '#server/threads/serve-tasks.ts';
 import { checkLink } from '#website/check-link.ts';
 import type { Draw } from '#website/page/open-site.ts';
 import { type Visited, visitedBy } from './link-report.ts';
+import { createThirdSites } from './third-sites.ts';
 import type { PictureAsked, PictureDrawn, VisitTask } from './visit-task.ts';
 
 /** The thread for all data of strangers' sites: reading it delays no request, and its memory is limited. */
 serveTasks<VisitTask | 'ready?'>((task) => (task === 'ready?' ? true : visit(task)));
 
+const thirdSites = createThirdSites();
+
 async function visit({ untilMs, pictures, link, ...options }: VisitTask): Promise<Visited> {
   const deadline = AbortSignal.timeout(Math.max(0, Math.ceil(untilMs - Date.now())));
   try {
-    return visitedBy(await checkLink(link, { ...options, deadline, draw: drawnBy(pictures) }));
+    return visitedBy(
+      await checkLink(link, { ...options, deadline, quota: thirdSites.beside(link), draw: drawnBy(pictures) }),
+    );
   } finally {
     pictures.close();
   }
