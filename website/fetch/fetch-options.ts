@@ -26,7 +26,7 @@ export type FetchOptions = {
   quota?: Quota;
 };
 
-/** Bounds what is asked of a host, whoever names it: redirects, icons and manifests lead anywhere. */
+/** Bounds what is asked of a host that others name: redirects, icons and manifests lead anywhere. */
 export type Quota = {
   /** Counts one more request; false refuses it. */
   takes(host: string): boolean;
