@@ -5,6 +5,9 @@ import { projects } from './tests/projects.ts';
 const { unit, ...withMore } = projects;
 const buildsPages = { globalSetup: ['build-pages.mjs'] };
 
+/** Robolectric takes two and a half minutes beside two other workers on two cores, and this is six times as much. */
+const HANGS_MS = 900_000;
+
 export default defineConfig({
   test: {
     globalSetup: ['server/testing/global-setup.ts'],
@@ -34,11 +37,10 @@ function project(
       // A file's modules are loaded once for all the files of a worker: half of a short test's time is spent on loading them.
       isolate: false,
       setupFiles: ['tests/fail-on-console.ts'],
-      // These only end what hangs: a slow machine that does four other things may take its time.
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
-      // The default second is less than a page may take on a slow machine; only what fails waits longer.
-      expect: { poll: { timeout: 15_000 } },
+      // These only end what hangs: a slow machine that does four other things may take its time. No test has a limit of its own.
+      testTimeout: HANGS_MS,
+      hookTimeout: HANGS_MS,
+      expect: { poll: { timeout: 60_000 } },
       ...own,
     },
   };

@@ -101,7 +101,7 @@ describe.skipIf(!hasTool('javac'))('a keystore of two keys with passwords of the
     writeFileSync(path('ToPkcs12.java'), toPkcs12);
     runTool('java', [path('ToPkcs12.java'), stores.JKS, stores.PKCS12]);
     writeFileSync(ownPassword, 'release-secret\n');
-  }, 60_000);
+  });
 
   describe.each(['JKS', 'PKCS12'] as const)('of kind %s,', (kind) => {
     const keystore = stores[kind];

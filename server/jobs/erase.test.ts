@@ -103,7 +103,7 @@ describe('a distributed app that is deleted', () => {
       expect(await countOf(table, app.id), table).toBe(0);
     }
     expect(await server.db.selectFrom('erasure').selectAll().execute()).toEqual([]);
-  }, 180_000);
+  });
 
   test('is erased in smaller batches where each row takes long', async () => {
     const app = await putDownloadable(server, member);

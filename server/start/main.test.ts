@@ -64,7 +64,7 @@ async function login(address: string, account: string, password: string) {
   return (await response.json()) as { code: number; data: { userinfo: { token: string } } };
 }
 
-describe('a server in the demo', { timeout: 180_000 }, () => {
+describe('a server in the demo', () => {
   test('prints its first accounts once, serves, and exits cleanly on SIGTERM within ten seconds', async () => {
     const DATA_DIR = newFolder();
     const first = start({ DATA_DIR });
@@ -145,9 +145,9 @@ describe('a server in the demo', { timeout: 180_000 }, () => {
     const killed = postgresOf(DATA_DIR);
     process.kill(killed, 'SIGKILL');
     // The children outlive it for a moment and still answer.
-    await expect.poll(() => postgresOf(DATA_DIR), { timeout: 30_000 }).not.toBe(killed);
+    await expect.poll(() => postgresOf(DATA_DIR)).not.toBe(killed);
     const answers = async () => (await fetch(`${address}/healthz`)).status;
-    await expect.poll(answers, { timeout: 30_000 }).toBe(200);
+    await expect.poll(answers).toBe(200);
     expect((await login(address, '13800138000', passwordOf(server.out()))).code).toBe(1);
   });
 
@@ -167,7 +167,7 @@ describe('a server in the demo', { timeout: 180_000 }, () => {
   });
 });
 
-describe('it refuses to start', { timeout: 180_000 }, () => {
+describe('it refuses to start', () => {
   test('with a wrong configuration: exit 78, every problem at once, no value', async () => {
     const { ended } = start({ DATA_DIR: newFolder(), PORT: 'hunter2', HOST: '0.0.0.0' });
     const { code, err, out } = await ended;

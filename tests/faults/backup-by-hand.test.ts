@@ -77,7 +77,7 @@ function foldersOfPage() {
   return { names, DATA_DIR: names['/var/lib/qidongbao'], restored: names['/var/lib/restored'] };
 }
 
-describe('the page’s backup by hand, brought back beside the site that goes on, is whole', { timeout: 300_000 }, () => {
+describe('the page’s backup by hand, brought back beside the site that goes on, is whole', () => {
   test('with the embedded PostgreSQL', async () => {
     const { names, DATA_DIR, restored } = foldersOfPage();
     const server = await start({ DATA_DIR });

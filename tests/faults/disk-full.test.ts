@@ -67,7 +67,7 @@ describe.skipIf(!mayMount)('a full disk of 160 MB (where mounting one is allowed
 
   test('with space again it recovers, and nothing acknowledged is missing', async () => {
     rmSync(filler);
-    await expect.poll(async () => (await get('/healthz')).status, { timeout: 60_000 }).toBe(200);
+    await expect.poll(async () => (await get('/healthz')).status).toBe(200);
     await expect.poll(async () => (await saveDraft()).status).toBe(200);
     const listed = await call(packaging.listApps, { limit: 1 });
     expect(listed.data.total).toBe(drafts.length);

@@ -72,9 +72,6 @@ const STATUSES = [
 ];
 const HTML = Buffer.from('<!doctype html><html><title>502 Bad Gateway</title></html>');
 
-/** The time limit for a test of thousands of changed answers: a machine that does much else takes minutes. */
-export const LONGEST_MS = 400_000;
-
 /** The faults between a provider and us; each mutation makes a new answer from the true one. */
 export const mutations: Readonly<Record<string, Mutation>> = {
   'another status': (answer, random) => ({

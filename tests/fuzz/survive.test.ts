@@ -53,7 +53,7 @@ test('the garbage of many inputs counts for no input', async () => {
   await expect(survive({ good, read }, 0, 100)).resolves.toMatchObject({ refused: 0 });
 });
 
-describe('the cost of a child counts', { timeout: 120_000 }, () => {
+describe('the cost of a child counts', () => {
   test('its processor time', async () => {
     const read = () => execFileSync(process.execPath, ['-e', busy]);
     await expect(survive({ good, read, hasChildren: true }, 0, 1)).rejects.toThrow(/ms of processor time$/);

@@ -48,7 +48,7 @@ async function startPebble(httpPort: number, customers: Record<string, string> =
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isReady).toBe(true);
   return directory;
 }
 

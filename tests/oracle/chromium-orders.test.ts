@@ -8,11 +8,10 @@ import { hasBrowser, launchBrowser } from '#tests/journeys/hands/browser.ts';
 
 const file = 'native/android-shell/test/web-views/chromium-orders.json';
 const recorded = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Outcome>;
-const patience = { timeout: 20_000 };
 const html = { 'content-type': 'text/html' };
 
 /** Chromium is the engine of Android's web view, so its orders are those of our fake (native/web-views.md). */
-describe.skipIf(!hasBrowser)('Chromium', { timeout: 60_000 }, () => {
+describe.skipIf(!hasBrowser)('Chromium', () => {
   let browser: Browser;
   let answer: Server = 'page';
   const waiting: ServerResponse[] = [];
@@ -57,21 +56,19 @@ describe.skipIf(!hasBrowser)('Chromium', { timeout: 60_000 }, () => {
     }
     await carryOut(session, home, first!, evaluate);
     if (acts.length > 1) {
-      await expect.poll(() => waiting.length > 0, patience).toBe(true);
+      await expect.poll(() => waiting.length > 0).toBe(true);
     }
     if (second && second !== 'answer') {
-      await (scriptOf(second)
-        ? expect.poll(() => hasActed, patience).toBe(true)
-        : carryOut(session, home, second, evaluate));
+      await (scriptOf(second) ? expect.poll(() => hasActed).toBe(true) : carryOut(session, home, second, evaluate));
     }
     if (acts.at(-1) === 'answer') {
       // A page that is replaced takes with it what DevTools has not said of it yet.
       const early = recorded[name]!.events.findIndex((event) => event.startsWith('commit '));
-      await expect.poll(() => events.length, patience).toBeGreaterThanOrEqual(early);
+      await expect.poll(() => events.length).toBeGreaterThanOrEqual(early);
       answer = 'page';
       answerAll(waiting);
     }
-    await expect.poll(() => events, patience).toEqual(recorded[name]!.events);
+    await expect.poll(() => events).toEqual(recorded[name]!.events);
     await page.waitForTimeout(300);
     const stays = !events.some((event) => /^(commit|error) /.test(event));
     expect({ events, stays, entries: (await entriesOf()) - before }).toEqual(recorded[name]);

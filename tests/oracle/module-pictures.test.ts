@@ -15,36 +15,32 @@ const LEAST_DIFFERENCE = 1;
 /** The pictures of a state in every look, and the texts that stick out of their phone. */
 type Seen = { pictures: readonly Buffer[]; outside: readonly string[] };
 
-describe.skipIf(!hasBrowser)(
-  `drawn phones${hasBrowser ? '' : `, skipped for ${BROWSER_MISSING}`},`,
-  { timeout: 120_000 },
-  () => {
-    let browser: Browser;
-    let [fresh, full]: Map<string, Seen>[] = [];
-    beforeAll(async () => {
-      browser = await launchBrowser();
-      fresh = await see(await openModules(browser, 'new'));
-      full = await see(await openModules(browser, 'full'));
-    }, 120_000);
-    afterAll(() => browser.close());
+describe.skipIf(!hasBrowser)(`drawn phones${hasBrowser ? '' : `, skipped for ${BROWSER_MISSING}`},`, () => {
+  let browser: Browser;
+  let [fresh, full]: Map<string, Seen>[] = [];
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    fresh = await see(await openModules(browser, 'new'));
+    full = await see(await openModules(browser, 'full'));
+  });
+  afterAll(() => browser.close());
 
-    describe.each(modules.map(({ name }) => name))('that of %s', (name) => {
-      test('keeps its texts inside the phone, with the settings of a new app and with a value in every one', () => {
-        expect([fresh!.get(name)!.outside, full!.get(name)!.outside]).toEqual([[], []]);
-      });
-
-      test.each(looks.map((look, place) => [look, place] as const))('shows the module: %s', (_, place) => {
-        const [site, drawn] = ['site', name].map((state) => full!.get(state)!.pictures[place]!);
-        expect(thousandthsApart(site!, drawn!)).toBeGreaterThan(LEAST_DIFFERENCE);
-      });
-
-      test.each([0, 2, 4, 6])('is another one on a dark phone, look %i', (place) => {
-        const { pictures } = full!.get(name)!;
-        expect(thousandthsApart(pictures[place]!, pictures[place + 1]!)).toBeGreaterThan(LEAST_DIFFERENCE);
-      });
+  describe.each(modules.map(({ name }) => name))('that of %s', (name) => {
+    test('keeps its texts inside the phone, with the settings of a new app and with a value in every one', () => {
+      expect([fresh!.get(name)!.outside, full!.get(name)!.outside]).toEqual([[], []]);
     });
-  },
-);
+
+    test.each(looks.map((look, place) => [look, place] as const))('shows the module: %s', (_, place) => {
+      const [site, drawn] = ['site', name].map((state) => full!.get(state)!.pictures[place]!);
+      expect(thousandthsApart(site!, drawn!)).toBeGreaterThan(LEAST_DIFFERENCE);
+    });
+
+    test.each([0, 2, 4, 6])('is another one on a dark phone, look %i', (place) => {
+      const { pictures } = full!.get(name)!;
+      expect(thousandthsApart(pictures[place]!, pictures[place + 1]!)).toBeGreaterThan(LEAST_DIFFERENCE);
+    });
+  });
+});
 
 async function see(page: Page): Promise<Map<string, Seen>> {
   await page.addStyleTag({ content: '* { transition: none !important; animation: none !important; }' });

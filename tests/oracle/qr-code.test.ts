@@ -26,5 +26,5 @@ describe.skipIf(missing !== '')(`codes of segno${missing && `, skipped for ${mis
     const texts = codes.map(({ name }, at) => [name, Buffer.from(read[at]!, 'base64').toString()]);
     expect(codes.length).toBeGreaterThan(65);
     expect(texts).toEqual(codes.map(({ name, text }) => [name, text]));
-  }, 60_000);
+  });
 });

@@ -15,8 +15,6 @@ import { samplePackInput } from '#tests/story/pack-input.ts';
 import { hasTool } from './tools.ts';
 
 const missing = hasTool('javac') ? missingFor('robolectric', 'dex2jar') : 'no javac';
-/** Two and a half minutes beside two other workers on two cores. */
-const LONGEST_MS = 900_000;
 
 /** The committed dex in a packed app, on Android's own framework (Robolectric); native/android-shell/test/robolectric has the scenarios. */
 describe.skipIf(missing !== '')(`on Android’s own framework${missing && `, skipped for ${missing}`},`, () => {
@@ -30,7 +28,7 @@ describe.skipIf(missing !== '')(`on Android’s own framework${missing && `, ski
     const apk = join(newFolder(), 'tea.apk');
     writeFileSync(apk, bytes);
     seen = await runScenarios(apk, input.app.packageName, readFileSync(androidShell.dexUrl));
-  }, LONGEST_MS);
+  });
 
   describe.each(levels)('level %i,', (level) => {
     test.each(Object.keys(promises))('the outcome of %s is as promised', (name) => {

@@ -14,6 +14,7 @@ const starters: Record<string, Project[]> = {
   'tests/sites/start-sites.ts': ['programs', 'server', 'pages', 'journeys'],
 };
 
+const HERE = 'tests/walls/projects.test.ts';
 const names = Object.keys(projects) as Project[];
 const tests = globSync('**/*.test.ts', { exclude: ['node_modules/**', 'build/**'] });
 /** The first whose places hold it, as in vitest.config.ts. */
@@ -33,6 +34,11 @@ describe('a test starts only the programs of its project (tests/projects.ts)', (
         .map(([starter, has]) => `${file} starts ${starter}: move it to a place of ${has.join(' or ')}`);
     });
     expect(strays).toEqual([]);
+  });
+
+  test('no test has a time limit of its own: those of vitest.config.ts only end what hangs', () => {
+    const limits = /\btimeout: ?[\d_A-Z]+|\btestTimeout\b|\bsetDefaultTimeout\(|^ *\},? [\d_]{5,}\);$/m;
+    expect(tests.filter((file) => file !== HERE && limits.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
   test('the built pages only in their project', () => {

@@ -1,12 +1,10 @@
 import { X509Certificate } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureKinds } from '#server/ports/provider-error.ts';
-import { askThroughMutations, LONGEST_MS, type Mutator, startMutator } from '#tests/fuzz/mutated-answers.ts';
+import { askThroughMutations, type Mutator, startMutator } from '#tests/fuzz/mutated-answers.ts';
 import { systemClock } from '../clock/system.ts';
 import { createAcme } from './acme.ts';
 import { type AcmeSimulator, startAcmeSimulator } from './simulator.ts';
-
-vi.setConfig({ testTimeout: LONGEST_MS });
 
 const DOMAIN = 'app.shanye.com';
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { failureKinds, ProviderError } from '#server/ports/provider-error.ts';
-import { askThroughMutations, LONGEST_MS, startMutator } from '#tests/fuzz/mutated-answers.ts';
+import { askThroughMutations, startMutator } from '#tests/fuzz/mutated-answers.ts';
 import { systemClock } from '../clock/system.ts';
 import { describeKinds } from '../describe-kinds.ts';
 import { hostileTexts } from '../hostile-texts.ts';
@@ -8,8 +8,6 @@ import { movableClock } from '../movable-clock.ts';
 import { describeCaptcha } from './conformance.ts';
 import { createGeetest } from './geetest.ts';
 import { type GeetestSimulator, startGeetest } from './simulate-geetest.ts';
-
-vi.setConfig({ testTimeout: LONGEST_MS });
 
 const settings = { id: 'captcha-id', key: 'captcha-key', loader: 'https://static.geetest.com/v4/gt4.js' };
 const REST_MS = 31_000;

@@ -1,14 +1,11 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { isIP } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordTypes } from '#rules/custom-domain/records.ts';
 import { mutate } from '#tests/fuzz/mutate.ts';
-import { LONGEST_MS } from '#tests/fuzz/mutated-answers.ts';
 import type { ZoneRecord } from './dns-message.ts';
 import { createResolver } from './resolver.ts';
 import { type DnsSimulator, startDnsSimulator } from './simulator.ts';
-
-vi.setConfig({ testTimeout: LONGEST_MS });
 
 const zone: ZoneRecord[] = [
   { name: 'app.shanye.com', type: 'CNAME', value: 'b7f2t7kx.cname.qdb.example' },

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failureKinds, type ProviderError } from '#server/ports/provider-error.ts';
 import { seededRandom } from '#tests/fuzz/mutate.ts';
-import { LONGEST_MS } from '#tests/fuzz/mutated-answers.ts';
 import { systemClock } from '../clock/system.ts';
 import { describeKinds } from '../describe-kinds.ts';
 import { type MovableClock, movableClock } from '../movable-clock.ts';
@@ -9,8 +8,6 @@ import { describeEmail, type MailRig, message, REST_MS } from './conformance.ts'
 import { lineChanges, startLineMutator } from './mutated-lines.ts';
 import { type Received, startMailSimulator } from './simulator.ts';
 import { createSmtp, mailLimits } from './smtp.ts';
-
-vi.setConfig({ testTimeout: LONGEST_MS });
 
 const from = '启动宝 <no-reply@shanye.example>';
 

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CheckResult, IdentityProvider } from '#server/ports/identity.ts';
 import { failureKindOf } from '#server/ports/provider-error.ts';
-import { askThroughMutations, LONGEST_MS, type Mutator, startMutator } from '#tests/fuzz/mutated-answers.ts';
+import { askThroughMutations, type Mutator, startMutator } from '#tests/fuzz/mutated-answers.ts';
 import { movableClock } from '../movable-clock.ts';
 import { createIdentitySandbox, type IdentitySandbox } from './sandbox.ts';
 import type { IdentitySimulator } from './simulator.ts';
-
-vi.setConfig({ testTimeout: LONGEST_MS });
 
 const person = { name: '林晓', idNumber: '110101199003070011' };
 const request = { reference: 'a'.repeat(32), returnUrl: 'https://app.shanye.example/auth/return?attempt=x' };

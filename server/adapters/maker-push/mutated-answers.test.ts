@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Clock } from '#server/ports/clock.ts';
 import type { MakerPush } from '#server/ports/maker-push.ts';
 import { failureKinds } from '#server/ports/provider-error.ts';
-import { askThroughMutations, LONGEST_MS, startMutator } from '#tests/fuzz/mutated-answers.ts';
+import { askThroughMutations, startMutator } from '#tests/fuzz/mutated-answers.ts';
 import { message } from './conformance.ts';
 import { googles } from './dialect-fcm.ts';
 import { huaweis } from './dialect-huawei.ts';
@@ -12,8 +12,6 @@ import { createFcm } from './fcm.ts';
 import { createHuaweiPush } from './huawei.ts';
 import { type Dialect, startMakerSimulator } from './simulator.ts';
 import { createXiaomiPush } from './xiaomi.ts';
-
-vi.setConfig({ testTimeout: LONGEST_MS });
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const google = { projectId: 'tea', clientEmail: 'push@tea.example' };

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PaidTrade } from '#server/ports/payment.ts';
 import { failureKindOf } from '#server/ports/provider-error.ts';
 import { seededRandom } from '#tests/fuzz/mutate.ts';
-import { askThroughMutations, LONGEST_MS, mutations } from '#tests/fuzz/mutated-answers.ts';
+import { askThroughMutations, mutations } from '#tests/fuzz/mutated-answers.ts';
 import { type MutationRig, openMutationRig } from '#tests/fuzz/mutated-payments.ts';
 import { deliveryOf } from './conformance.ts';
-
-vi.setConfig({ testTimeout: LONGEST_MS });
 
 /** Longer than the circuit stays open. */
 const REST_MS = 31_000;

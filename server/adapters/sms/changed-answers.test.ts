@@ -1,7 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { failureKinds, ProviderError } from '#server/ports/provider-error.ts';
 import type { Sms } from '#server/ports/sms.ts';
-import { askThroughMutations, LONGEST_MS, startMutator } from '#tests/fuzz/mutated-answers.ts';
+import { askThroughMutations, startMutator } from '#tests/fuzz/mutated-answers.ts';
 import { type MovableClock, movableClock } from '../movable-clock.ts';
 import { createAliyunSms } from './aliyun.ts';
 import { message, REST_MS } from './conformance.ts';
@@ -9,8 +9,6 @@ import { aliyunDialect } from './simulate-aliyun.ts';
 import { tencentDialect } from './simulate-tencent.ts';
 import { type Dialect, startSmsSimulator } from './simulator.ts';
 import { createTencentSms } from './tencent.ts';
-
-vi.setConfig({ testTimeout: LONGEST_MS });
 
 const words = { sign: '启动宝', templates: { zh: '1001', en: '1002' } };
 const aliyun = { accessKey: 'AKID', secret: 'SECRET', ...words };

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureKinds } from '#server/ports/provider-error.ts';
-import { askThroughMutations, LONGEST_MS, type Mutator, startMutator } from '#tests/fuzz/mutated-answers.ts';
+import { askThroughMutations, type Mutator, startMutator } from '#tests/fuzz/mutated-answers.ts';
 import { systemClock } from '../clock/system.ts';
 import { account, phones, startPhones } from './conformance.ts';
 import { createOfficialAccount } from './official-account.ts';
 import { createOpenPlatform } from './open-platform.ts';
 import type { WechatSimulator } from './simulator.ts';
-
-vi.setConfig({ testTimeout: LONGEST_MS });
 
 const pages = { connect: 'https://open.weixin.qq.com', redirect: 'https://app.shanye.example/wechat/oauth' };
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const get = (url: string) => server.app.inject(url);
-const soon = { timeout: 3_000, interval: 5 };
+const soon = { interval: 5 };
 
 describe('the page of an article', () => {
   test('tells messengers and search engines what it is', async () => {
@@ -55,7 +55,7 @@ describe('the page of an article', () => {
       .set({ title: words('春茶售罄'), edited: true, updated_at: server.clock.now() })
       .where('id', '=', id)
       .execute();
-    await vi.waitFor(async () => expect((await get(`/textdetail/${id}`)).body).toContain('春茶售罄'), soon);
+    await expect.poll(async () => (await get(`/textdetail/${id}`)).body, soon).toContain('春茶售罄');
     expect((await get('/news')).body).toContain('春茶售罄');
     expect(await picture()).not.toBe(before);
   });
@@ -67,12 +67,9 @@ describe('the page of an article', () => {
     expect((await get(`/textdetail/${id}?lang=en`)).body).not.toContain('Updated on');
     const edit = new Date(server.clock.now().getTime() + 3 * 86_400_000);
     await server.db.updateTable('article').set({ edited: true, updated_at: edit }).where('id', '=', id).execute();
-    const times = await vi.waitFor(async () => {
-      const { body } = await get(`/textdetail/${id}?lang=en`);
-      expect(body).toContain('Updated on');
-      return [...body.matchAll(/<time[^>]*>([^<]*)<\/time>/g)].map(([, day]) => day);
-    }, soon);
-    expect(times).toEqual([published, dayOf(edit)]);
+    const times = async () =>
+      [...(await get(`/textdetail/${id}?lang=en`)).body.matchAll(/<time[^>]*>([^<]*)<\/time>/g)].map(([, day]) => day);
+    await expect.poll(times, soon).toEqual([published, dayOf(edit)]);
   });
 
   test('shows Chinese for a language that the site does not have', async () => {
@@ -109,7 +106,7 @@ test.each([
 test('a deleted article is gone: 410 in both languages, out of the sitemap, without a picture', async () => {
   expect((await get('/sitemap.xml')).body).toContain(`/textdetail/${id}<`);
   await server.db.deleteFrom('article').where('id', '=', id).execute();
-  await vi.waitFor(async () => expect((await get(`/textdetail/${id}`)).statusCode).toBe(410), soon);
+  await expect.poll(async () => (await get(`/textdetail/${id}`)).statusCode, soon).toBe(410);
   expect((await get(`/textdetail/${id}`)).body).toContain('这一页已经删除');
   const english = await get(`/textdetail/${id}?lang=en`);
   expect([english.statusCode, english.body.includes('This page has been removed')]).toEqual([410, true]);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
@@ -10,8 +10,7 @@ afterAll(() => server.close());
 
 const home = async () => (await server.app.inject('/')).body;
 /** The clock stands still, so that no page grows old by itself. */
-const shows = (text: string) =>
-  vi.waitFor(async () => expect(await home()).toContain(text), { timeout: 2_000, interval: 5 });
+const shows = (text: string) => expect.poll(home, { interval: 5 }).toContain(text);
 
 test('an edited price is on the next page', async () => {
   expect(await home()).not.toContain('87,654');
@@ -34,7 +33,7 @@ test('a new banner is shown at once, and gone as soon', async () => {
     .execute();
   await shows('春茶上新');
   await server.db.updateTable('banner').set({ status: 'hide' }).execute();
-  await vi.waitFor(async () => expect(await home()).not.toContain('春茶上新'), { timeout: 2_000, interval: 5 });
+  await expect.poll(home, { interval: 5 }).not.toContain('春茶上新');
 });
 
 test('an edited setting is shown, written by any program', async () => {

@@ -17,7 +17,7 @@ export type PageSource = {
   middleware: Connect.Server | null;
   close: () => Promise<void>;
 };
-type PageBuild = ServerBuild & {
+export type PageBuild = ServerBuild & {
   entry: { module: { pageContext: RouterContext<unknown>; knownScripts: readonly string[] } };
 };
 

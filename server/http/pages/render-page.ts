@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts';
 import type { RequestContext } from '#server/feature/handle.ts';
 import type { Invoke } from '../invoke.ts';
 import { inTime } from './in-time.ts';
-import type { PageSource } from './page-build.ts';
+import type { PageBuild, PageSource } from './page-build.ts';
 import type { Page } from './page-cache.ts';
 
 /** All that a page is drawn from. Nothing else of the request can end up in a page that others see. */
@@ -47,7 +47,9 @@ export async function renderPage(source: PageSource, deps: RenderDeps, pageReque
     deps.reportError(error);
     return { status: 500, headers: [], body: '' };
   };
-  const rendered = await inTime(respond(source, deps, pageRequest, callApi).catch(fault), LONGEST_MS);
+  const render = (build: PageBuild) => inTime(respond(build, source, deps, pageRequest, callApi), LONGEST_MS);
+  // Loading is outside the limit: in development it translates all sources at the first page.
+  const rendered = await source.load().then(render).catch(fault);
   const { status, headers, body } = rendered ?? { status: AWAY, headers: [], body: '' };
   return {
     status: isAway ? AWAY : status,
@@ -64,12 +66,12 @@ const withoutNeedless = (nonce: string, body: string): string =>
 type CallApi = (call: Call, input: Record<string, unknown>) => Promise<Envelope<unknown>>;
 
 async function respond(
+  build: PageBuild,
   source: PageSource,
   { publicUrl, reportError }: RenderDeps,
   pageRequest: PageRequest,
   callApi: CallApi,
 ) {
-  const build = await source.load();
   const context = new RouterContextProvider();
   context.set(build.entry.module.pageContext, {
     nonce: source.mode === 'production' ? pageRequest.nonce : undefined,

@@ -34,7 +34,7 @@ let story: Story;
 beforeAll(async () => {
   accounts = await seed();
   expect(accounts).toMatchObject({ code: 0, err: '' });
-}, 300_000);
+});
 afterAll(async () => {
   await story?.close();
   rmSync(folder, { recursive: true, force: true });
@@ -55,7 +55,7 @@ async function appsOf(person: Person) {
   return data.list.map(({ app_name, status, version }) => `${app_name} ${version} ${status}`).toSorted();
 }
 
-describe('npm run seed', { timeout: 180_000 }, () => {
+describe('npm run seed', () => {
   test('prints all passwords; a second run prints the same and changes nothing', async () => {
     expect(accounts.out.match(/^ {2}\S+ {2}\S+ {2}/gm)).toHaveLength(11);
     expect(statSync(join(DATA_DIR, 'story.txt')).mode & 0o077).toBe(0);

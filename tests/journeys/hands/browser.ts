@@ -28,6 +28,9 @@ export function launchBrowser({ keepsPages = false, args = [] as readonly string
   });
 }
 
+/** This only ends what hangs, as in vitest.config.ts. */
+const PATIENCE_MS = 60_000;
+
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
@@ -48,6 +51,7 @@ export async function newVisitor(
     serviceWorkers: 'block',
     ...options,
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   const errors: string[] = [];
   context.on('page', (page) => {
     page.on('pageerror', (error) => {

@@ -34,7 +34,7 @@ export function journeySite({ opened = '' } = {}): JourneySite {
     site.server = await startServer({ DATABASE_URL: database.url, FETCH_ALLOW: site.websites.allowHosts.join(',') });
     browser ??= launchBrowser();
     site.browser = await browser;
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all(site.browser?.contexts().map((context) => context.close()) ?? []);
     await site.server?.stop();

@@ -16,7 +16,7 @@ export function verifiedMembers(site: JourneySite) {
     if (hasBrowser) {
       reviewer = await startReviewer(site.browser, site.server);
     }
-  }, 120_000);
+  });
 
   const decide: Reviewer['decide'] = (queue, answer) => reviewer.decide(queue, answer);
   const verified = async (

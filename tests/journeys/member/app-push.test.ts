@@ -86,7 +86,6 @@ describe.skipIf(!hasBrowser)('the page of one app', () => {
       expect(errors).toEqual([]);
       await context.close();
     },
-    120_000,
   );
 
   test('says that push is off, and that a version from before it does not have it', async () => {
@@ -100,7 +99,7 @@ describe.skipIf(!hasBrowser)('the page of one app', () => {
     await page.getByText(say('pushNotInside')).waitFor();
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   test.each([
     ['zh-CN', { width: 820, height: 1180 }, '13900139324'],
@@ -139,7 +138,6 @@ describe.skipIf(!hasBrowser)('the page of one app', () => {
       expect(errors).toEqual([]);
       await context.close();
     },
-    120_000,
   );
 });
 

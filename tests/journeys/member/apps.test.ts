@@ -67,33 +67,29 @@ describe.skipIf(!hasBrowser)('an app that has been built', () => {
     expect(await page.getByRole('link', { name: wizard('backToApps') }).getAttribute('href')).toBe('/layout/applist');
     expect(errors).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 
-  test.each(languages)(
-    'is offered to each phone as it installs it, without a code to scan: %s',
-    async (language) => {
-      const { context, errors, page } = await newPage(`1390013907${2 + languages.indexOf(language)}`, phone);
-      const text = textIn(packagingTexts, language);
-      await packTeaShop(page, site, language);
-      await pretend(context, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile Safari/604.1');
-      await page.reload();
-      const clip = page.getByRole('link', { name: text('installClip') });
-      expect(await clip.getAttribute('href')).toMatch(/\.mobileconfig$/);
-      expect(await clip.getAttribute('download'), 'Safari opens what it does not save').toBe(null);
-      const steps = page.getByRole('list', { name: text('installSteps') });
-      expect(await steps.getByRole('listitem').allInnerTexts()).toContainEqual(text('install_iphone_2'));
-      expect(await page.getByRole('img', { name: text('qrOf', { name: '' }).trim() }).count()).toBe(0);
-      await expectAccessible(page, 'a build on an iPhone');
-      await pretend(context, 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/141.0.0.0 Mobile Safari/537.36');
-      await page.reload();
-      expect(await page.getByRole('link', { name: text('installApk') }).getAttribute('href')).toMatch(/\.apk$/);
-      await steps.getByText(text('install_android_2')).waitFor();
-      expect(await page.getByRole('button', { name: text('qr'), exact: true }).count()).toBe(0);
-      expect(errors).toEqual([]);
-      await context.close();
-    },
-    90_000,
-  );
+  test.each(languages)('is offered to each phone as it installs it, without a code to scan: %s', async (language) => {
+    const { context, errors, page } = await newPage(`1390013907${2 + languages.indexOf(language)}`, phone);
+    const text = textIn(packagingTexts, language);
+    await packTeaShop(page, site, language);
+    await pretend(context, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile Safari/604.1');
+    await page.reload();
+    const clip = page.getByRole('link', { name: text('installClip') });
+    expect(await clip.getAttribute('href')).toMatch(/\.mobileconfig$/);
+    expect(await clip.getAttribute('download'), 'Safari opens what it does not save').toBe(null);
+    const steps = page.getByRole('list', { name: text('installSteps') });
+    expect(await steps.getByRole('listitem').allInnerTexts()).toContainEqual(text('install_iphone_2'));
+    expect(await page.getByRole('img', { name: text('qrOf', { name: '' }).trim() }).count()).toBe(0);
+    await expectAccessible(page, 'a build on an iPhone');
+    await pretend(context, 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/141.0.0.0 Mobile Safari/537.36');
+    await page.reload();
+    expect(await page.getByRole('link', { name: text('installApk') }).getAttribute('href')).toMatch(/\.apk$/);
+    await steps.getByText(text('install_android_2')).waitFor();
+    expect(await page.getByRole('button', { name: text('qr'), exact: true }).count()).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 });
 
 describe.skipIf(!hasBrowser)('the list of apps', () => {
@@ -136,7 +132,7 @@ describe.skipIf(!hasBrowser)('the list of apps', () => {
     expect(await field.inputValue()).toBe('');
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   test('fits every tablet, each action in sight', async () => {
     const { context, member, page } = await newPage('13900139075');
@@ -164,7 +160,7 @@ describe.skipIf(!hasBrowser)('the list of apps', () => {
     const update = page.getByRole('link', { name: list('update') });
     await allInSight(page, widths, [more, remove, update]);
     await context.close();
-  }, 60_000);
+  });
 });
 
 /** A build whose icon could not be read leads to the field of the icon; the last step is done only when the build is. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
   if (hasBrowser) {
     reviewer = await startReviewer(site.browser, site.server);
   }
-}, 120_000);
+});
 
 describe.skipIf(!hasBrowser)('a build', () => {
   test('becomes a link in one click, once its member is verified', async () => {
@@ -55,5 +55,5 @@ describe.skipIf(!hasBrowser)('a build', () => {
     await page.waitForURL(/\/layout\/disapp\/\d+/);
     expect(errors).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 });

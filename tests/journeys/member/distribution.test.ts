@@ -28,36 +28,32 @@ beforeAll(async () => {
   if (hasBrowser) {
     reviewer = await startReviewer(site.browser, site.server);
   }
-}, 120_000);
+});
 
 describe.skipIf(!hasBrowser)('an installer becomes a link', () => {
-  test.each(visits)(
-    '%s, %s',
-    async (language, view, mobile) => {
-      const { context, errors } = await newVisitor(site.browser, language, views[view]);
-      const member = await newMember(site.server.address, mobile);
-      await signedIn(context, member);
-      const page = await context.newPage();
-      const hand = handOf(page, language, view);
-      await page.goto(`${site.server.address}${pathTo('appdislist')}?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
-      await hand.look('list-empty');
-      await here(page)
-        .getByRole('link', { name: hand.list('publish') })
-        .click();
-      await refusedBeforeItTravels(page, hand);
-      await keptUntilVerified(page, hand, mobile, member.userinfo.token);
-      await published(page, hand);
-      await aNewVersion(page, hand);
-      await rolledBack(page, hand);
-      await behindAQuestion(page, hand);
-      await merged(page, hand);
-      await counted(page, hand);
-      await deleted(page, hand);
-      expect(errors).toEqual([]);
-      await context.close();
-    },
-    240_000,
-  );
+  test.each(visits)('%s, %s', async (language, view, mobile) => {
+    const { context, errors } = await newVisitor(site.browser, language, views[view]);
+    const member = await newMember(site.server.address, mobile);
+    await signedIn(context, member);
+    const page = await context.newPage();
+    const hand = handOf(page, language, view);
+    await page.goto(`${site.server.address}${pathTo('appdislist')}?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
+    await hand.look('list-empty');
+    await here(page)
+      .getByRole('link', { name: hand.list('publish') })
+      .click();
+    await refusedBeforeItTravels(page, hand);
+    await keptUntilVerified(page, hand, mobile, member.userinfo.token);
+    await published(page, hand);
+    await aNewVersion(page, hand);
+    await rolledBack(page, hand);
+    await behindAQuestion(page, hand);
+    await merged(page, hand);
+    await counted(page, hand);
+    await deleted(page, hand);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 });
 
 async function refusedBeforeItTravels(page: Page, { say, pick, look, language }: Hand): Promise<void> {
@@ -265,7 +261,7 @@ async function counted(page: Page, { app, data, look }: Hand): Promise<void> {
     await settled(page);
     return chart.isVisible();
   };
-  await expect.poll(isDrawn, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isDrawn).toBe(true);
   await chart.focus();
   await page.keyboard.press('ArrowLeft');
   await look('data');

@@ -15,7 +15,7 @@ let member: JourneyMember;
 
 beforeAll(async () => {
   member = await newMember(site.server.address, '13900139051');
-}, 120_000);
+});
 
 describe.skipIf(!hasBrowser)('the keyboard in the console', () => {
   test('skips to the content, and returns to the button that opened a menu or the news', async () => {
@@ -37,7 +37,7 @@ describe.skipIf(!hasBrowser)('the keyboard in the console', () => {
       await expect.poll(() => isFocused(opener)).toBe(true);
     }
     await end();
-  }, 60_000);
+  });
 
   test('scrolls news longer than the screen', async () => {
     const { page, end } = await openConsole('/layout/applist', { width: 390, height: 420 });
@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowser)('the keyboard in the console', () => {
     await page.keyboard.press('End');
     await expect.poll(() => log.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
     await end();
-  }, 60_000);
+  });
 });
 
 describe.skipIf(!hasBrowser)('the navigation over a page up to 1100 px', () => {
@@ -81,7 +81,7 @@ describe.skipIf(!hasBrowser)('the navigation over a page up to 1100 px', () => {
     await nav.waitFor();
     expect(await opener.isVisible(), 'above 1100 px the navigation stays').toBe(false);
     await end();
-  }, 60_000);
+  });
 
   test('and the longest name stays on the screen with its menu', async () => {
     const { page, end } = await openConsole('/layout/applist', phone, 'W'.repeat(30));
@@ -91,7 +91,7 @@ describe.skipIf(!hasBrowser)('the navigation over a page up to 1100 px', () => {
     await page.locator('[data-part=account-menu]').click();
     expect(await isOnScreen(page, '[data-part=account-entries]')).toBe(true);
     await end();
-  }, 60_000);
+  });
 });
 
 describe.skipIf(!hasBrowser)('the language of the account', () => {
@@ -105,7 +105,7 @@ describe.skipIf(!hasBrowser)('the language of the account', () => {
     await page.getByText(textIn(common, 'zh-EN')('saved')).waitFor();
     await expect.poll(() => english.getAttribute('aria-pressed')).toBe('true');
     await end();
-  }, 60_000);
+  });
 });
 
 async function openConsole(path: string, viewport?: typeof phone, username = '') {

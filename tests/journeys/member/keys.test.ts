@@ -84,7 +84,7 @@ describe.skipIf(!hasBrowser)('the key of an app', () => {
     }
     expect(errors).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 
   test('requires a proof and a sound password, and names the missing one at each field', async () => {
     const { context, errors, page, say, member } = await packaged('zh-EN', phone, '13900139062');
@@ -115,7 +115,7 @@ describe.skipIf(!hasBrowser)('the key of an app', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(say.keys('export'));
     expect(errors).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 
   test('is found from the app list, and before the account is closed', async () => {
     const { context, errors, page, say } = await packaged('zh-CN', desktop, '13900139063');
@@ -144,7 +144,7 @@ describe.skipIf(!hasBrowser)('the key of an app', () => {
     await expectAccessible(page, 'closing an account');
     expect(errors).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 });
 
 /** Signs a copy of an APK with an exported key, as its owner would, and returns the digest that both signers share. */

@@ -18,7 +18,7 @@ let member: JourneyMember;
 
 beforeAll(async () => {
   member = await newMember(site.server.address, '13900139050');
-}, 120_000);
+});
 
 const viewports = { desktop, phone };
 type Language = (typeof languages)[number];
@@ -29,29 +29,25 @@ const openSite = (page: Page, language: Language) =>
   page.goto(`${site.server.address}/?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
 
 describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own site', () => {
-  test.each(visits)(
-    'to a newcomer who clicks through from the home page (%s, %s)',
-    async (language, width) => {
-      const { context, errors } = await newVisitor(site.browser, language, viewports[width]);
-      const page = await context.newPage();
-      await openSite(page, language);
-      await page.locator('form input[name=link]').first().fill(site.websites.addresses.tea);
-      await page.locator('form button[type=submit]').first().click();
-      const trial = textIn(home, language)('startTrial', { days: TRIAL_DAYS });
-      await page.locator('#hero-next').getByRole('link', { name: trial }).click();
-      await page.waitForURL('**/login?as=register&next=**');
-      // The page is the same for everybody; the browser changes the language without losing the step.
-      await expect.poll(() => page.locator('header a[data-language]').getAttribute('href')).toContain('next=');
-      await page.getByRole('button', { name: textIn(authTexts, language)('toLogin'), exact: true }).click();
-      await page.locator('[data-part=login-box][data-mode=login]').waitFor();
-      await signIn(page, language);
-      await page.waitForURL('**/layout/edit/baseConf?link=**');
-      await expectLiveSite(page, language);
-      expect(errors).toEqual([]);
-      await context.close();
-    },
-    90_000,
-  );
+  test.each(visits)('to a newcomer who clicks through from the home page (%s, %s)', async (language, width) => {
+    const { context, errors } = await newVisitor(site.browser, language, viewports[width]);
+    const page = await context.newPage();
+    await openSite(page, language);
+    await page.locator('form input[name=link]').first().fill(site.websites.addresses.tea);
+    await page.locator('form button[type=submit]').first().click();
+    const trial = textIn(home, language)('startTrial', { days: TRIAL_DAYS });
+    await page.locator('#hero-next').getByRole('link', { name: trial }).click();
+    await page.waitForURL('**/login?as=register&next=**');
+    // The page is the same for everybody; the browser changes the language without losing the step.
+    await expect.poll(() => page.locator('header a[data-language]').getAttribute('href')).toContain('next=');
+    await page.getByRole('button', { name: textIn(authTexts, language)('toLogin'), exact: true }).click();
+    await page.locator('[data-part=login-box][data-mode=login]').waitFor();
+    await signIn(page, language);
+    await page.waitForURL('**/layout/edit/baseConf?link=**');
+    await expectLiveSite(page, language);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 
   test.each(visits)(
     'to a member who begins a new app in the list, goes back and begins another (%s, %s)',
@@ -69,7 +65,6 @@ describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own s
       expect(errors).toEqual([]);
       await context.close();
     },
-    90_000,
   );
 
   test.each(visits)(
@@ -118,7 +113,6 @@ describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own s
         expect(await name.inputValue()).toBe('我的茶');
       }
     },
-    90_000,
   );
 
   test('and its outline where a policy forbids the site', async () => {
@@ -139,7 +133,7 @@ describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own s
       .waitFor();
     expect(await page.locator('[data-part=stage] iframe').count()).toBe(0);
     await context.close();
-  }, 60_000);
+  });
 
   test('and its outline while the site loads', async () => {
     const { context } = await newVisitor(site.browser, 'zh-CN');
@@ -163,7 +157,7 @@ describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own s
     come.resolve();
     await expectLiveSite(page, 'zh-CN');
     await context.close();
-  }, 60_000);
+  });
 });
 
 async function openConsole(page: Page): Promise<void> {

@@ -39,30 +39,26 @@ const memberPages = [
 ];
 
 describe.skipIf(!hasBrowser)('a page that cannot be loaded', () => {
-  test.each(languages)(
-    'has its title, the reason, and a button to try again: %s',
-    async (language) => {
-      const member = await newMember(site.server.address, `1390013910${languages.indexOf(language)}`);
-      const { context } = await newVisitor(site.browser, language);
-      await signedIn(context, member);
-      const page = await context.newPage();
-      const text = textIn(common, language);
-      await page.goto(`${site.server.address}/?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
-      for (const path of memberPages) {
-        await page.route('**/api/**', (route) => route.abort());
-        await page.goto(`${site.server.address}${path}`);
-        await expectFailure(page, text('loadFailed'), path);
-        expect(await page.locator('[data-part=toast]').count(), `${path} says it once`).toBe(0);
-      }
-      await page.getByRole('heading', { level: 1, name: textIn(identityTexts, language)('title') }).waitFor();
-      await page.unroute('**/api/**');
-      await page.getByRole('button', { name: text('retry') }).click();
-      await page.getByRole('heading', { name: text('loadFailed') }).waitFor({ state: 'detached' });
-      await settled(page);
-      await context.close();
-    },
-    90_000,
-  );
+  test.each(languages)('has its title, the reason, and a button to try again: %s', async (language) => {
+    const member = await newMember(site.server.address, `1390013910${languages.indexOf(language)}`);
+    const { context } = await newVisitor(site.browser, language);
+    await signedIn(context, member);
+    const page = await context.newPage();
+    const text = textIn(common, language);
+    await page.goto(`${site.server.address}/?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
+    for (const path of memberPages) {
+      await page.route('**/api/**', (route) => route.abort());
+      await page.goto(`${site.server.address}${path}`);
+      await expectFailure(page, text('loadFailed'), path);
+      expect(await page.locator('[data-part=toast]').count(), `${path} says it once`).toBe(0);
+    }
+    await page.getByRole('heading', { level: 1, name: textIn(identityTexts, language)('title') }).waitFor();
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: text('retry') }).click();
+    await page.getByRole('heading', { name: text('loadFailed') }).waitFor({ state: 'detached' });
+    await settled(page);
+    await context.close();
+  });
 
   test('in the back office too, where its session, its queues or the queue may fail', async () => {
     const { context } = await newVisitor(site.browser, 'zh-CN');
@@ -92,7 +88,7 @@ describe.skipIf(!hasBrowser)('a page that cannot be loaded', () => {
     await page.getByRole('heading', { name: textIn(queueTexts, 'zh-CN')('noQueue') }).waitFor();
     await expectAccessible(page, 'no such queue');
     await context.close();
-  }, 90_000);
+  });
 });
 
 async function expectFailure(page: Page, heading: string, where: string): Promise<void> {

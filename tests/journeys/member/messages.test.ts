@@ -61,7 +61,7 @@ describe.skipIf(!hasBrowser)('messages', () => {
     await expectAccessible(page, 'message centre');
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 });
 
 test.skipIf(!hasBrowser)('a list that was on its way makes no message unread again', async () => {
@@ -126,7 +126,7 @@ describe.skipIf(!hasBrowser)('messages without streams', () => {
     expect(await loginTime(), 'nobody has done anything').toBe(before);
     expect(await page.locator('[data-part=toast]').count()).toBe(0);
     await context.close();
-  }, 60_000);
+  });
 
   test('a reopened stream brings the messages of the interruption', async () => {
     const member = await newMember(site.server.address, '13900139016');
@@ -146,7 +146,7 @@ describe.skipIf(!hasBrowser)('messages without streams', () => {
     await runUntil(() => rowsOf(page).count(), 2);
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 });
 
 describe.skipIf(!hasBrowser)('an opened message', () => {
@@ -181,7 +181,7 @@ describe.skipIf(!hasBrowser)('an opened message', () => {
     expect(marked).toBe(2);
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   test('without a network nothing is deleted, now or later', async () => {
     const { context } = await newVisitor(site.browser, 'zh-CN');
@@ -208,7 +208,7 @@ describe.skipIf(!hasBrowser)('an opened message', () => {
     expect(deleted).toEqual([]);
     expect(await rowsOf(page).count()).toBe(1);
     await context.close();
-  }, 60_000);
+  });
 });
 
 /** A call of the message center. */
@@ -227,7 +227,7 @@ function clockOf(page: Page) {
       }
       return count();
     };
-    await expect.poll(look, { timeout: 40_000 }).toBe(wanted);
+    await expect.poll(look).toBe(wanted);
   };
 }
 

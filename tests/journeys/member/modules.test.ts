@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowser)('the modules of an app', () => {
       await tabs(on).last().getByRole('button', { name: /^删除/ }).click();
       await on.getByText(say('unsavedWrong')).waitFor({ state: 'detached' });
     }
-  }, 120_000);
+  });
 
   test('an icon of the system, a color and an act are chosen; the phone shows each', async () => {
     const { context, errors, page } = await openModules('13900139152', 'zh-EN');
@@ -125,7 +125,7 @@ describe.skipIf(!hasBrowser)('the modules of an app', () => {
     await hidden.getByRole('status').getByText('Matches none').waitFor();
     expect(errors).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 
   test('changes that could not be sent are kept on the device, and come back', async () => {
     const { context, errors, page, say } = await openModules('13900139153', 'zh-CN');
@@ -144,7 +144,7 @@ describe.skipIf(!hasBrowser)('the modules of an app', () => {
     expect(await page.getByText(say('restored')).count()).toBe(0);
     expect(errors.filter((error) => !/ERR_FAILED/.test(error))).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 
   test('on a phone the settings open in their row, the preview in a sheet, and the trial starts from here', async () => {
     const { context, errors, page, say, wizard } = await openModules('13900139154', 'zh-CN', phone);
@@ -168,5 +168,5 @@ describe.skipIf(!hasBrowser)('the modules of an app', () => {
     await page.locator('[data-part=fingerprints]').waitFor();
     expect(errors).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 });

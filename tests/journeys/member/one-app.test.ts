@@ -83,7 +83,6 @@ describe.skipIf(!hasBrowser)('the page of one app', () => {
       expect(errors).toEqual([]);
       await context.close();
     },
-    120_000,
   );
 
   test('says why a build failed, and builds it again once the picture is another one', async () => {
@@ -119,7 +118,7 @@ describe.skipIf(!hasBrowser)('the page of one app', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.sawProgress)).toBe('yes');
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   test.each([
     ['zh-CN', tablet, '13900139331'],
@@ -172,29 +171,24 @@ describe.skipIf(!hasBrowser)('the page of one app', () => {
       expect(errors).toEqual([]);
       await context.close();
     },
-    90_000,
   );
 
-  test.each(languages)(
-    'does not exist for an app of nobody or of another member: %s',
-    async (language) => {
-      const { context, errors, say, call } = await newPage(`1390013930${5 + languages.indexOf(language)}`, language);
-      const { app_id } = await call<{ app_id: number }>(packaging.saveBase, {
-        app_name: '山',
-        link: 'https://a.example.com/',
-      });
-      const other = await newPage(`1390013931${languages.indexOf(language)}`, language);
-      for (const id of [String(app_id), '999999', 'tea', '0']) {
-        await other.page.goto(addressOf(id, language));
-        await other.page.getByRole('heading', { name: say.wizard('missingTitle') }).waitFor();
-      }
-      await expectAccessible(other.page, 'an app of another member');
-      await other.context.close();
-      expect(errors).toEqual([]);
-      await context.close();
-    },
-    60_000,
-  );
+  test.each(languages)('does not exist for an app of nobody or of another member: %s', async (language) => {
+    const { context, errors, say, call } = await newPage(`1390013930${5 + languages.indexOf(language)}`, language);
+    const { app_id } = await call<{ app_id: number }>(packaging.saveBase, {
+      app_name: '山',
+      link: 'https://a.example.com/',
+    });
+    const other = await newPage(`1390013931${languages.indexOf(language)}`, language);
+    for (const id of [String(app_id), '999999', 'tea', '0']) {
+      await other.page.goto(addressOf(id, language));
+      await other.page.getByRole('heading', { name: say.wizard('missingTitle') }).waitFor();
+    }
+    await expectAccessible(other.page, 'an app of another member');
+    await other.context.close();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 });
 
 async function downloadsOlder(page: Page, { app }: Words): Promise<void> {

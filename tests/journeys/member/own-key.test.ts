@@ -32,56 +32,52 @@ async function keystores() {
 test.skipIf(!hasBrowser).each([
   ['zh-CN', desktop, '13900139071'],
   ['zh-EN', phone, '13900139072'],
-] as const)(
-  'in %s, a member signs an app with the key of its earlier versions',
-  async (language, viewport, mobile) => {
-    const { context, errors } = await newVisitor(site.browser, language, viewport);
-    await signedIn(context, await newMember(site.server.address, mobile));
-    const page = await context.newPage();
-    const [keys, wizard] = [textIn(keysTexts, language), textIn(packagingTexts, language)];
-    const { sound, expired } = await keystores();
-    const query = new URLSearchParams({ link: site.websites.addresses.tea, lang: language === 'zh-CN' ? 'zh' : 'en' });
-    await page.goto(`${site.server.address}/layout/edit/baseConf?${query}`);
-    await page.locator('[data-part=icon]').waitFor();
-    await page.getByText(keys('ownOffer')).click();
-    const use = page.getByRole('button', { name: keys('ownSubmit') });
-    const chooser = page.locator('input[type=file][accept*=".jks"]');
-    const password = page.getByLabel(keys('ownStorePassword'), { exact: true });
+] as const)('in %s, a member signs an app with the key of its earlier versions', async (language, viewport, mobile) => {
+  const { context, errors } = await newVisitor(site.browser, language, viewport);
+  await signedIn(context, await newMember(site.server.address, mobile));
+  const page = await context.newPage();
+  const [keys, wizard] = [textIn(keysTexts, language), textIn(packagingTexts, language)];
+  const { sound, expired } = await keystores();
+  const query = new URLSearchParams({ link: site.websites.addresses.tea, lang: language === 'zh-CN' ? 'zh' : 'en' });
+  await page.goto(`${site.server.address}/layout/edit/baseConf?${query}`);
+  await page.locator('[data-part=icon]').waitFor();
+  await page.getByText(keys('ownOffer')).click();
+  const use = page.getByRole('button', { name: keys('ownSubmit') });
+  const chooser = page.locator('input[type=file][accept*=".jks"]');
+  const password = page.getByLabel(keys('ownStorePassword'), { exact: true });
 
-    await use.click();
-    await page.getByText(keys('ownFileMust')).waitFor();
-    await chooser.setInputFiles(expired.path);
-    await password.fill('not-the-password');
-    await use.click();
-    await page.getByText(language === 'zh-CN' ? '密钥库的密码不正确' : 'The keystore’s password is wrong.').waitFor();
-    await expectAccessible(page, 'a keystore that does not open');
+  await use.click();
+  await page.getByText(keys('ownFileMust')).waitFor();
+  await chooser.setInputFiles(expired.path);
+  await password.fill('not-the-password');
+  await use.click();
+  await page.getByText(language === 'zh-CN' ? '密钥库的密码不正确' : 'The keystore’s password is wrong.').waitFor();
+  await expectAccessible(page, 'a keystore that does not open');
 
-    await password.fill(secret);
-    await use.click();
-    const imported = page.locator('[data-part=own-key]');
-    await imported.getByText(language === 'zh-CN' ? '证书已过期' : 'the certificate has expired').waitFor();
-    await imported.getByRole('button', { name: keys('ownDrop') }).click();
-    await page.getByText(keys('ownNone')).waitFor();
+  await password.fill(secret);
+  await use.click();
+  const imported = page.locator('[data-part=own-key]');
+  await imported.getByText(language === 'zh-CN' ? '证书已过期' : 'the certificate has expired').waitFor();
+  await imported.getByRole('button', { name: keys('ownDrop') }).click();
+  await page.getByText(keys('ownNone')).waitFor();
 
-    await page.getByText(keys('ownOffer')).click();
-    await chooser.setInputFiles(sound.path);
-    await password.fill(secret);
-    await use.click();
-    await imported.waitFor();
-    await expectAccessible(page, 'an imported key');
+  await page.getByText(keys('ownOffer')).click();
+  await chooser.setInputFiles(sound.path);
+  await password.fill(secret);
+  await use.click();
+  await imported.waitFor();
+  await expectAccessible(page, 'an imported key');
 
-    await page.getByRole('button', { name: wizard('nextModules') }).click();
-    await page.getByRole('button', { name: wizard('startTrial', { days: TRIAL_DAYS }) }).waitFor();
-    await page.goBack();
-    await settled(page);
-    await imported.waitFor();
-    await page.goForward();
-    await page.getByRole('button', { name: wizard('startTrial', { days: TRIAL_DAYS }) }).click();
-    const shown = page.locator('[data-part=fingerprints] dd').first();
-    await shown.waitFor();
-    expect((await shown.innerText()).replaceAll(/[:\s]/g, '').toLowerCase()).toBe(sound.sha256);
-    expect(errors).toEqual([]);
-    await context.close();
-  },
-  120_000,
-);
+  await page.getByRole('button', { name: wizard('nextModules') }).click();
+  await page.getByRole('button', { name: wizard('startTrial', { days: TRIAL_DAYS }) }).waitFor();
+  await page.goBack();
+  await settled(page);
+  await imported.waitFor();
+  await page.goForward();
+  await page.getByRole('button', { name: wizard('startTrial', { days: TRIAL_DAYS }) }).click();
+  const shown = page.locator('[data-part=fingerprints] dd').first();
+  await shown.waitFor();
+  expect((await shown.innerText()).replaceAll(/[:\s]/g, '').toLowerCase()).toBe(sound.sha256);
+  expect(errors).toEqual([]);
+  await context.close();
+});

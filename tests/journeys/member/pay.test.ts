@@ -89,7 +89,7 @@ describe.skipIf(!hasBrowser)('an order', () => {
     await pay.dialog.getByRole('link', { name: pay.say('toBuild') }).click();
     await page.locator('[data-part=fingerprints]').waitFor();
     await leave();
-  }, 90_000);
+  });
 
   test('is paid by Alipay, which another tab learns at once; lies of a notification move nothing, and a second one neither', async () => {
     const { context, page, errors, pay, balance, leave } = await open('13900139202', 'zh-EN', tablet);
@@ -116,7 +116,7 @@ describe.skipIf(!hasBrowser)('an order', () => {
     await Promise.all([pay.paid(amount), inOther.paid(amount)]);
     expect(await balance()).toBe('0.00');
     await leave();
-  }, 90_000);
+  });
 
   test('is paid from the balance, once for two clicks; a short one says what it lacks', async () => {
     const { member, page, pay, balance, leave } = await open('13900139203', 'zh-CN', desktop);
@@ -136,7 +136,7 @@ describe.skipIf(!hasBrowser)('an order', () => {
     await page.keyboard.press('Escape');
     await page.waitForURL('**/packComplete/*');
     await leave();
-  }, 90_000);
+  });
 
   test('is paid on its page though the answer that would tell it is lost', async () => {
     const { page, pay, leave } = await open('13900139209', 'zh-CN', desktop);
@@ -172,7 +172,7 @@ describe.skipIf(!hasBrowser)('an order', () => {
     await page.clock.runFor(4_000);
     await expect.poll(balance).toBe('78.40');
     await leave();
-  }, 90_000);
+  });
 
   test('is paid by transfer: a slip is refused with a reason, sent again, found by staff, and the build begins', async () => {
     const { page, pay, leave } = await open('13900139205', 'zh-CN', desktop);
@@ -222,7 +222,7 @@ describe.skipIf(!hasBrowser)('an order', () => {
     expect(errors).toEqual([]);
     await context.close();
     await leave();
-  }, 120_000);
+  });
 });
 
 /** The first transfer that waits. */

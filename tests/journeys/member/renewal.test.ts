@@ -60,55 +60,51 @@ describe.skipIf(!hasBrowser)('an app that has been bought', () => {
   test.each([
     ['zh-CN', desktop],
     ['zh-EN', phone],
-  ] as const)(
-    'is changed and built again free of charge, %s',
-    async (language, viewport) => {
-      const { context, errors, page, member, appId, say } = await openApps(
-        viewport === phone ? '13900139171' : '13900139172',
-        language,
-        viewport,
-      );
-      await page.getByRole('link', { name: say.list('settings'), exact: true }).click();
-      await page.waitForURL(`**/layout/edit/editBaseConf/${appId}`);
-      await page.getByRole('heading', { level: 1, name: say.wizard('baseTitleEdit') }).waitFor();
-      await settled(page);
-      await expectAccessible(page, 'the basics of a built app');
-      expect(await page.getByLabel(say.wizard('packageName')).isEditable(), 'phones know the app by it').toBe(false);
-      expect(await page.getByLabel(say.wizard('bundleId')).count(), 'iOS was not bought').toBe(0);
-      await page.getByRole('textbox', { name: say.wizard('name'), exact: true }).fill('山野新茶');
-      await page.getByRole('button', { name: say.wizard('nextModules') }).click();
-      await page.waitForURL(`**/layout/edit/editModuleConf/${appId}`);
-      await page.locator('[data-module=aboutUs]').getByRole('switch').click();
-      await page.getByRole('button', { name: say.wizard('nextVersion') }).click();
-      await page.waitForURL(`**/layout/edit/editPayPage/${appId}`);
-      await settled(page);
-      for (const change of [say.next('field_app_name'), localized(language, moduleFacts.aboutUs.title)]) {
-        await page
-          .getByRole('listitem')
-          .filter({ hasText: new RegExp(`^${change}$`) })
-          .waitFor();
-      }
-      await expectAccessible(page, 'the next version');
-      const version = page.getByLabel(say.next('versionName'), { exact: true });
-      expect(await version.inputValue()).toBe('1.0.1');
-      await version.fill('0.9.0');
-      await page.getByText(say.next('versionNotHigher', { version: '1.0.0' })).waitFor();
-      await version.fill('one');
-      await page.getByRole('button', { name: say.next('build'), exact: true }).click();
-      await page.getByRole('alert').first().waitFor();
-      await version.fill('1.1.0');
-      await page.reload();
-      await expect.poll(() => version.inputValue()).toBe('1.1.0');
-      await page.getByRole('button', { name: say.next('build'), exact: true }).click();
-      await done(page);
-      expect((await appOf(member, appId)).base.version).toBe('1.1.0');
-      await page.goto(site.server.address + pathTo('baseConf', {}, { appId }));
-      await page.waitForURL(`**/layout/edit/editBaseConf/${appId}`);
-      expect(errors).toEqual([]);
-      await context.close();
-    },
-    120_000,
-  );
+  ] as const)('is changed and built again free of charge, %s', async (language, viewport) => {
+    const { context, errors, page, member, appId, say } = await openApps(
+      viewport === phone ? '13900139171' : '13900139172',
+      language,
+      viewport,
+    );
+    await page.getByRole('link', { name: say.list('settings'), exact: true }).click();
+    await page.waitForURL(`**/layout/edit/editBaseConf/${appId}`);
+    await page.getByRole('heading', { level: 1, name: say.wizard('baseTitleEdit') }).waitFor();
+    await settled(page);
+    await expectAccessible(page, 'the basics of a built app');
+    expect(await page.getByLabel(say.wizard('packageName')).isEditable(), 'phones know the app by it').toBe(false);
+    expect(await page.getByLabel(say.wizard('bundleId')).count(), 'iOS was not bought').toBe(0);
+    await page.getByRole('textbox', { name: say.wizard('name'), exact: true }).fill('山野新茶');
+    await page.getByRole('button', { name: say.wizard('nextModules') }).click();
+    await page.waitForURL(`**/layout/edit/editModuleConf/${appId}`);
+    await page.locator('[data-module=aboutUs]').getByRole('switch').click();
+    await page.getByRole('button', { name: say.wizard('nextVersion') }).click();
+    await page.waitForURL(`**/layout/edit/editPayPage/${appId}`);
+    await settled(page);
+    for (const change of [say.next('field_app_name'), localized(language, moduleFacts.aboutUs.title)]) {
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: new RegExp(`^${change}$`) })
+        .waitFor();
+    }
+    await expectAccessible(page, 'the next version');
+    const version = page.getByLabel(say.next('versionName'), { exact: true });
+    expect(await version.inputValue()).toBe('1.0.1');
+    await version.fill('0.9.0');
+    await page.getByText(say.next('versionNotHigher', { version: '1.0.0' })).waitFor();
+    await version.fill('one');
+    await page.getByRole('button', { name: say.next('build'), exact: true }).click();
+    await page.getByRole('alert').first().waitFor();
+    await version.fill('1.1.0');
+    await page.reload();
+    await expect.poll(() => version.inputValue()).toBe('1.1.0');
+    await page.getByRole('button', { name: say.next('build'), exact: true }).click();
+    await done(page);
+    expect((await appOf(member, appId)).base.version).toBe('1.1.0');
+    await page.goto(site.server.address + pathTo('baseConf', {}, { appId }));
+    await page.waitForURL(`**/layout/edit/editBaseConf/${appId}`);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 
   test.each([
     ['zh-CN', tablet],
@@ -146,78 +142,69 @@ describe.skipIf(!hasBrowser)('an app that has been bought', () => {
       expect(errors).toEqual([]);
       await context.close();
     },
-    120_000,
   );
 
   test.each([
     ['zh-CN', phone, 'balance'],
     ['zh-EN', tablet, 'wechat'],
-  ] as const)(
-    'has more time, %s',
-    async (language, viewport, way) => {
-      const { context, errors, page, member, appId, say } = await openApps(
-        way === 'balance' ? '13900139175' : '13900139176',
-        language,
-        viewport,
-      );
-      const before = (await appOf(member, appId)).expire_time;
-      await page.getByRole('button', { name: say.apps('moreOf', { name: 'Shanye Tea' }) }).click();
-      await page.getByRole('link', { name: say.apps('renew'), exact: true }).click();
-      await page.waitForURL(`**/layout/edit/renew/${appId}`);
-      const until = page.locator('[data-part=until]');
-      await until.waitFor();
-      await settled(page);
-      await expectAccessible(page, 'a renewal');
-      expect(await page.getByRole('radio').first().isDisabled(), 'a lower plan, while it runs').toBe(true);
-      await page.getByRole('button', { name: say.order('months', { count: 3 }) }).click();
-      await expect.poll(() => page.locator('[data-part=amount]').innerText()).toBe('¥49.00');
-      await page.getByRole('button', { name: say.order('toPay') }).click();
-      const dialog = page.getByRole('dialog', { name: say.pay('title') });
-      if (way === 'balance') {
-        await dialog.getByRole('button', { name: say.pay('payFromBalance', { amount: '¥49.00' }) }).click();
-      } else {
-        await payInSandboxByWechat(page);
-      }
-      await dialog
-        .getByText(new RegExp(say.pay('paid')))
-        .first()
-        .waitFor();
-      await dialog.getByRole('button', { name: say.pay('done') }).click();
-      const after = (await appOf(member, appId)).expire_time;
-      expect((after - before) / 86_400).toBeGreaterThan(88);
-      await page.waitForURL((url) => !url.searchParams.has('order'));
-      expect(errors).toEqual([]);
-      await context.close();
-    },
-    120_000,
-  );
+  ] as const)('has more time, %s', async (language, viewport, way) => {
+    const { context, errors, page, member, appId, say } = await openApps(
+      way === 'balance' ? '13900139175' : '13900139176',
+      language,
+      viewport,
+    );
+    const before = (await appOf(member, appId)).expire_time;
+    await page.getByRole('button', { name: say.apps('moreOf', { name: 'Shanye Tea' }) }).click();
+    await page.getByRole('link', { name: say.apps('renew'), exact: true }).click();
+    await page.waitForURL(`**/layout/edit/renew/${appId}`);
+    const until = page.locator('[data-part=until]');
+    await until.waitFor();
+    await settled(page);
+    await expectAccessible(page, 'a renewal');
+    expect(await page.getByRole('radio').first().isDisabled(), 'a lower plan, while it runs').toBe(true);
+    await page.getByRole('button', { name: say.order('months', { count: 3 }) }).click();
+    await expect.poll(() => page.locator('[data-part=amount]').innerText()).toBe('¥49.00');
+    await page.getByRole('button', { name: say.order('toPay') }).click();
+    const dialog = page.getByRole('dialog', { name: say.pay('title') });
+    if (way === 'balance') {
+      await dialog.getByRole('button', { name: say.pay('payFromBalance', { amount: '¥49.00' }) }).click();
+    } else {
+      await payInSandboxByWechat(page);
+    }
+    await dialog
+      .getByText(new RegExp(say.pay('paid')))
+      .first()
+      .waitFor();
+    await dialog.getByRole('button', { name: say.pay('done') }).click();
+    const after = (await appOf(member, appId)).expire_time;
+    expect((after - before) / 86_400).toBeGreaterThan(88);
+    await page.waitForURL((url) => !url.searchParams.has('order'));
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 
   test.each([
     ['zh-CN', '13900139178'],
     ['zh-EN', '13900139179'],
-  ] as const)(
-    'is deleted by its name, once its days and its money are read, %s',
-    async (language, mobile) => {
-      const { context, errors, page, say } = await openApps(mobile, language);
-      const name = 'Shanye Tea';
-      await page.getByRole('button', { name: say.apps('moreOf', { name }) }).click();
-      await page.getByRole('button', { name: say.apps('deleteOf', { name }) }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByText(/¥[1-9]/).waitFor();
-      const remove = dialog.getByRole('button', { name: say.apps('deleteNow') });
-      const field = dialog.getByLabel(say.apps('typeName', { name }));
-      await field.fill('Shanye');
-      expect(await remove.isDisabled()).toBe(true);
-      await page.setViewportSize(phone);
-      await expectAccessible(page, 'deleting a bought app');
-      await field.fill(` ${name} `);
-      await remove.click();
-      await page.getByRole('heading', { name: say.list('emptyTitle') }).waitFor();
-      expect(errors).toEqual([]);
-      await context.close();
-    },
-    120_000,
-  );
+  ] as const)('is deleted by its name, once its days and its money are read, %s', async (language, mobile) => {
+    const { context, errors, page, say } = await openApps(mobile, language);
+    const name = 'Shanye Tea';
+    await page.getByRole('button', { name: say.apps('moreOf', { name }) }).click();
+    await page.getByRole('button', { name: say.apps('deleteOf', { name }) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/¥[1-9]/).waitFor();
+    const remove = dialog.getByRole('button', { name: say.apps('deleteNow') });
+    const field = dialog.getByLabel(say.apps('typeName', { name }));
+    await field.fill('Shanye');
+    expect(await remove.isDisabled()).toBe(true);
+    await page.setViewportSize(phone);
+    await expectAccessible(page, 'deleting a bought app');
+    await field.fill(` ${name} `);
+    await remove.click();
+    await page.getByRole('heading', { name: say.list('emptyTitle') }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 
   test('a draft or a trial has no renewal, and no app of another member is shown', async () => {
     const { context, errors, page, say } = await openApps('13900139177', 'zh-CN');
@@ -230,7 +217,7 @@ describe.skipIf(!hasBrowser)('an app that has been bought', () => {
     await page.goto(`${site.server.address}/layout/edit/baseConf`);
     expect(errors.filter((error) => !/404|400/.test(error))).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 });
 
 /** The default way is WeChat while the balance is not chosen; the payer scans the code in the sandbox. */

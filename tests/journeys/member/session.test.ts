@@ -32,37 +32,33 @@ describe.skipIf(!hasBrowser)('the login screen before its script has loaded', ()
     expect(visited.join()).not.toContain(password);
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 });
 
 describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8)', () => {
   test.each([
     ['zh-CN', 'zh', desktop, '13900139031'],
     ['zh-EN', 'en', phone, '13900139032'],
-  ] as const)(
-    'in %s: signed out in the other tab',
-    async (language, lang, viewport, mobile) => {
-      const { context, errors } = await newVisitor(site.browser, language, viewport);
-      await signedIn(context, await newMember(site.server.address, mobile));
-      const here = await openPerson(context, language, lang);
-      const there = await openBase(context, lang);
-      const told = whenTold(here, textIn(common, language)('loginExpired'));
-      await there.locator('[data-part=account-menu]').click();
-      await there
-        .locator('[data-part=account-entries]')
-        .getByRole('button', { name: textIn(consoleTexts, language)('logout') })
-        .click();
-      await there.locator('[data-part=toast]', { hasText: textIn(common, language)('loggedOut') }).waitFor();
-      await there.waitForURL(`${site.server.address}/`);
-      expect(await isMembersPage(there), 'its header is a visitor’s').toBe(false);
-      expect(await told).toMatchObject({ path: '/user/authPerson' });
-      await here.waitForURL(`${site.server.address}/`);
-      expect(await keptInput(here), 'the identity number goes from each tab').toBe('');
-      expect(errors).toEqual([]);
-      await context.close();
-    },
-    60_000,
-  );
+  ] as const)('in %s: signed out in the other tab', async (language, lang, viewport, mobile) => {
+    const { context, errors } = await newVisitor(site.browser, language, viewport);
+    await signedIn(context, await newMember(site.server.address, mobile));
+    const here = await openPerson(context, language, lang);
+    const there = await openBase(context, lang);
+    const told = whenTold(here, textIn(common, language)('loginExpired'));
+    await there.locator('[data-part=account-menu]').click();
+    await there
+      .locator('[data-part=account-entries]')
+      .getByRole('button', { name: textIn(consoleTexts, language)('logout') })
+      .click();
+    await there.locator('[data-part=toast]', { hasText: textIn(common, language)('loggedOut') }).waitFor();
+    await there.waitForURL(`${site.server.address}/`);
+    expect(await isMembersPage(there), 'its header is a visitor’s').toBe(false);
+    expect(await told).toMatchObject({ path: '/user/authPerson' });
+    await here.waitForURL(`${site.server.address}/`);
+    expect(await keptInput(here), 'the identity number goes from each tab').toBe('');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 
   test('another member signs in in the other tab: no page acts under a name that it does not show', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
@@ -84,7 +80,7 @@ describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8
     expect(await idNumber(form, 'zh-CN').inputValue()).toBe('');
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   test('24 hours after the last guarded call the browser sends no more calls', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-EN');
@@ -101,7 +97,7 @@ describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8
     expect(asked).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 });
 
 describe.skipIf(!hasBrowser)('Back, in a browser with a back/forward cache', () => {
@@ -132,7 +128,7 @@ describe.skipIf(!hasBrowser)('Back, in a browser with a back/forward cache', () 
     expect(await page.locator('[data-part=account-row]').count()).toBe(0);
     expect(errors).toEqual([]);
     await browser.close();
-  }, 60_000);
+  });
 
   test('a public page left by a member no longer shows the name', async () => {
     const browser = await launchBrowser({ keepsPages: true });
@@ -149,7 +145,7 @@ describe.skipIf(!hasBrowser)('Back, in a browser with a back/forward cache', () 
     await expect.poll(isMembers).toBe(false);
     expect(errors).toEqual([]);
     await browser.close();
-  }, 60_000);
+  });
 });
 
 /** "Login expired, please log in again"; clear token and user info; go home after 1 second. */

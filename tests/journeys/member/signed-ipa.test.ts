@@ -91,7 +91,6 @@ describe.skipIf(!hasBrowser)('the iOS app of a build, signed by its member,', ()
       expect(errors).toEqual([]);
       await page.context().close();
     },
-    240_000,
   );
 
   test('is published by itself where the build is for iOS alone', async () => {
@@ -102,7 +101,7 @@ describe.skipIf(!hasBrowser)('the iOS app of a build, signed by its member,', ()
     });
     const { code } = await call<{ code: string }>(packaging.orderBuild, { app_id, trial: 1, create: 1 });
     const state = () => call<Build>(packaging.getBuild, { code });
-    await expect.poll(async () => (await state()).status, { timeout: 60_000 }).toBe('done');
+    await expect.poll(async () => (await state()).status).toBe('done');
     await page.goto(`${site.server.address}${pathTo('applist')}?lang=zh`);
     await here(page).getByRole('link', { name: '山野茶事' }).first().click();
     await here(page)
@@ -116,7 +115,7 @@ describe.skipIf(!hasBrowser)('the iOS app of a build, signed by its member,', ()
     await dialog.getByText(say('done')).waitFor();
     expect(errors).toEqual([]);
     await page.context().close();
-  }, 120_000);
+  });
 });
 
 /** Each wrong file has words of its own, and nothing of it is sent. */
@@ -161,7 +160,7 @@ async function pausedAndCanceled(begun: Begun, build: Build): Promise<void> {
   await choose(begun, 'large.ipa', await signedAs(build, randomBytes(9_000_000)));
   const bar = part(begun).getByRole('progressbar');
   const sent = () => bar.evaluate((one) => (one as HTMLProgressElement).value);
-  await expect.poll(sent, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(sent).toBeGreaterThan(0);
   expect((await uploadsOf(begun)).map(({ name }) => name)).toEqual(['large.ipa']);
   await part(begun)
     .getByRole('button', { name: say('ipaPause') })
@@ -172,7 +171,7 @@ async function pausedAndCanceled(begun: Begun, build: Build): Promise<void> {
   await part(begun)
     .getByRole('button', { name: say('ipaResume') })
     .click();
-  await expect.poll(sent, { timeout: 30_000 }).toBeGreaterThan(before);
+  await expect.poll(sent).toBeGreaterThan(before);
   await part(begun)
     .getByRole('button', { name: say('ipaCancel') })
     .click();

@@ -47,7 +47,6 @@ describe.skipIf(!hasBrowser)('the test devices of an iOS app', () => {
       expect(errors).toEqual([]);
       await context.close();
     },
-    240_000,
   );
 });
 

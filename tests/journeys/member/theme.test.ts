@@ -66,7 +66,7 @@ describe.skipIf(!hasBrowser)('the site in the dark', () => {
     expect(await themeOf(page)).toBe('light');
     expect(errors).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 
   test('and public pages follow the system too, until a theme is chosen below them', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN', undefined, { colorScheme: 'dark' });
@@ -88,7 +88,7 @@ describe.skipIf(!hasBrowser)('the site in the dark', () => {
     expect(await themeOf(page)).toBe('light');
     expect(errors).toEqual([]);
     await context.close();
-  }, 180_000);
+  });
 
   test('has a dark back office', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN', undefined, { colorScheme: 'dark' });
@@ -103,7 +103,7 @@ describe.skipIf(!hasBrowser)('the site in the dark', () => {
     }
     expect(errors).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 
   test('is dark before any of its own scripts has loaded', async () => {
     const { context } = await newVisitor(site.browser, 'zh-CN');
@@ -116,7 +116,7 @@ describe.skipIf(!hasBrowser)('the site in the dark', () => {
       expect(await themeOf(page), path).toBe('dark');
     }
     await context.close();
-  }, 60_000);
+  });
 });
 
 /** From the order page. */

@@ -42,7 +42,6 @@ describe.skipIf(!hasBrowser)('an installer on its way', () => {
       expect(errors.filter((error) => !/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/.test(error))).toEqual([]);
       await context.close();
     },
-    180_000,
   );
 });
 
@@ -65,14 +64,14 @@ const sent = (page: Page) =>
 async function paused(page: Page, hand: Hand): Promise<void> {
   const { say, look } = hand;
   await choose(page, hand);
-  await expect.poll(() => sent(page), { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(() => sent(page)).toBeGreaterThan(0);
   await press(page, 'button', say('pause'));
   await here(page).getByText(say('paused')).waitFor();
   const before = await sent(page);
   await look('upload-paused');
   expect(await sent(page)).toBe(before);
   await press(page, 'button', say('resume'));
-  await expect.poll(() => sent(page), { timeout: 30_000 }).toBeGreaterThan(before);
+  await expect.poll(() => sent(page)).toBeGreaterThan(before);
 }
 
 /** The rest of the same file, chosen again. */
@@ -82,17 +81,17 @@ async function reloaded(page: Page, hand: Hand): Promise<void> {
   await page.locator('[data-part=earlier]').waitFor();
   await look('upload-earlier');
   await choose(page, hand);
-  await expect.poll(() => sent(page), { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(() => sent(page)).toBeGreaterThan(0);
   await here(page).getByText(say('speed')).waitFor();
 }
 
 async function offline(page: Page, { say, look, network }: Hand): Promise<void> {
   await network.away();
   const note = page.getByText(say('waitingNote', { sent: '' }).slice(-12));
-  await note.waitFor({ timeout: 30_000 });
+  await note.waitFor();
   await look('upload-waiting');
   await network.slow();
-  await note.waitFor({ state: 'detached', timeout: 60_000 });
+  await note.waitFor({ state: 'detached' });
 }
 
 async function canceled(page: Page, { say }: Hand): Promise<void> {

@@ -25,7 +25,7 @@ let script: string;
 beforeAll(async () => {
   writeFileSync(installer, bytes);
   script = await bundle();
-}, 60_000);
+});
 
 /** The program of `web/upload/`, whose states a screen shows only in passing. */
 async function bundle(): Promise<string> {
@@ -77,7 +77,7 @@ test('an upload shows its speed, waits, is paused, survives a reload and a lost 
   const network = await networkOf(page);
   await network.slow();
   await choose(page);
-  await expect.poll(async () => (await last(page)).speed?.bytesPerSecond ?? 0, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await last(page)).speed?.bytesPerSecond ?? 0).toBeGreaterThan(0);
   await act(page, 'pause');
   const { at, sent } = await last(page);
   expect([at, sent! > 0, sent! < bytes.length]).toEqual(['paused', true, true]);
@@ -93,26 +93,26 @@ test('an upload shows its speed, waits, is paused, survives a reload and a lost 
     .toBeGreaterThan(0);
 
   await network.away();
-  await expect.poll(async () => (await last(page)).at, { timeout: 20_000 }).toBe('waiting');
+  await expect.poll(async () => (await last(page)).at).toBe('waiting');
   await network.fast();
-  await expect.poll(async () => (await last(page)).at, { timeout: 60_000 }).toBe('ready');
+  await expect.poll(async () => (await last(page)).at).toBe('ready');
   const { sha256 } = ((await last(page)) as Told & { file: { sha256: string } }).file;
   const stored = readFileSync(join(site.server.dataDir, 'storage', sha256.slice(0, 2), sha256));
   expect(stored.equals(bytes)).toBe(true);
   expect(errors.filter((error) => !/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/.test(error))).toEqual([]);
-}, 120_000);
+});
 
 test('a canceled upload is gone on the server too, and the same file begins anew', async () => {
   const { page } = await openPage('13900139092');
   await (await networkOf(page)).slow();
   await choose(page);
-  await expect.poll(async () => (await last(page)).sent ?? 0, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await last(page)).sent ?? 0).toBeGreaterThan(0);
   await act(page, 'cancel');
   expect(await last(page)).toEqual({ at: 'canceled' });
   await choose(page);
   await expect.poll(async () => (await states(page)).find((state) => state.at === 'sending')?.sent).toBe(0);
   await act(page, 'cancel');
-}, 60_000);
+});
 
 test('a file that is not an installer is refused in words', async () => {
   const { page } = await openPage('13900139093');

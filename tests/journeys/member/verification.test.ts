@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { context } = await newVisitor(site.browser, 'zh-CN');
   staff = await context.newPage();
   await signInFirst(staff, site.server, 'zh-CN');
-}, 180_000);
+});
 
 const zh = textIn(identityTexts, 'zh-CN');
 const en = textIn(identityTexts, 'zh-EN');
@@ -86,7 +86,7 @@ describe.skipIf(!hasBrowser)('a member passes real-name verification', () => {
     await page.getByRole('heading', { level: 1, name: zh('title') }).waitFor();
     expect(errors).toEqual([]);
     await close();
-  }, 300_000);
+  });
 
   test('loses nothing to another language, a reload, Back and a session that ended elsewhere; a photo that is gone says so', async () => {
     const { page, member, errors, close } = await memberPage('13900139034', 'zh-CN');
@@ -122,7 +122,7 @@ describe.skipIf(!hasBrowser)('a member passes real-name verification', () => {
     await expect.poll(() => page.getByLabel(en('idNumber')).inputValue()).toBe('11010519491231002x');
     expect(errors).toEqual([]);
     await close();
-  }, 180_000);
+  });
 
   test('by WeChat on the same phone: its button first, failed with the reason, once more with what was typed', async () => {
     const { page, errors, close } = await memberPage('13900139033', 'zh-CN', phone);
@@ -146,7 +146,7 @@ describe.skipIf(!hasBrowser)('a member passes real-name verification', () => {
     await page.getByRole('heading', { name: zh('resultPassed') }).waitFor();
     expect(errors).toEqual([]);
     await close();
-  }, 180_000);
+  });
 });
 
 async function memberPage(mobile: string, language: Language, viewport = desktop) {

@@ -98,7 +98,7 @@ describe.skipIf(!hasBrowser)('the wallet', () => {
     await expectAccessible(page, 'recharge');
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   test('a lower level is bought, renewed and raised, and points follow, on a phone', async () => {
     const { context, errors, page } = await begin('13900139092', 'zh-EN', phone);
@@ -141,7 +141,7 @@ describe.skipIf(!hasBrowser)('the wallet', () => {
     await expectAccessible(page, 'membership');
     expect(errors).toEqual([]);
     await context.close();
-  }, 90_000);
+  });
 
   test('records are found by what they are, paid, canceled, told in full, and saved as a table', async () => {
     const { context, errors, page, api } = await begin('13900139093', 'zh-CN', tablet);
@@ -215,7 +215,7 @@ describe.skipIf(!hasBrowser)('the wallet', () => {
     await expectAccessible(page, 'records');
     expect(errors).toEqual([]);
     await context.close();
-  }, 90_000);
+  });
 
   test('the menu of the console leads to all three', async () => {
     const { context, page, said } = await begin('13900139094', 'zh-EN', desktop);
@@ -233,5 +233,5 @@ describe.skipIf(!hasBrowser)('the wallet', () => {
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
     }
     await context.close();
-  }, 30_000);
+  });
 });

@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser)('WeChat in base info', () => {
     await row.getByText(zh('none')).waitFor();
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   test('on a phone: closing the account is confirmed by a scan instead of a code', async () => {
     const member = await newWechatMember(site.server.address, '13900139041', 0);
@@ -88,7 +88,7 @@ describe.skipIf(!hasBrowser)('WeChat in base info', () => {
     await expect(logIn(site.server.address, member.mobile, 'journey')).rejects.toThrow();
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   test('the phone shows the requesting device, and a refusal there ends the result of the scan', async () => {
     const { context } = await newVisitor(site.browser, 'zh-EN');
@@ -123,7 +123,7 @@ describe.skipIf(!hasBrowser)('WeChat in base info', () => {
     });
     expect(await answer.json()).toMatchObject({ code: 403 });
     await stranger.close();
-  }, 60_000);
+  });
 });
 
 /** With a code to the own phone, for a member who signed up by a code. */

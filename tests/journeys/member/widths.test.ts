@@ -49,7 +49,7 @@ beforeAll(async () => {
     itemId = (await reviewer.openItems('person'))[1]!.id;
     await reviewer.decide('person', { outcome: 'fail', reason: 'other', note: longestNote });
   }
-}, 120_000);
+});
 
 const linked = () => `link=${encodeURIComponent(site.websites.addresses.tea)}`;
 const publicPages = () => [...publicKinds, `/?${linked()}`, '/no-such-page', FEEDBACK, `/report/${crowded.code}`];
@@ -124,64 +124,48 @@ async function atEachWidth(page: Page, at = widths): Promise<string[]> {
 }
 
 describe.skipIf(!hasBrowser)('every open screen fits every width and a finger', () => {
-  test.each(languages)(
-    'public pages: %s',
-    async (language) => {
-      const { context } = await newVisitor(site.browser, language, undefined, { hasTouch: true });
-      expect(await measure(context, language, publicPages(), publicWidths)).toEqual([]);
-      await context.close();
-    },
-    600_000,
-  );
+  test.each(languages)('public pages: %s', async (language) => {
+    const { context } = await newVisitor(site.browser, language, undefined, { hasTouch: true });
+    expect(await measure(context, language, publicPages(), publicWidths)).toEqual([]);
+    await context.close();
+  });
 
-  test.each(languages)(
-    'the console and the wizard: %s',
-    async (language) => {
-      const members = [
-        { member: crowded.member, paths: memberPages() },
-        { member: fresh, paths: freshPages },
-        { member: waiting[1]!, paths: waitingPages },
-      ];
-      for (const { member, paths } of members) {
-        const { context } = await newVisitor(site.browser, language, undefined, { hasTouch: true });
-        await signedIn(context, member);
-        expect(await measure(context, language, paths)).toEqual([]);
-        await context.close();
-      }
-    },
-    90_000,
-  );
-
-  test.each(languages)(
-    'the dialog about changed agreements: %s',
-    async (language) => {
+  test.each(languages)('the console and the wizard: %s', async (language) => {
+    const members = [
+      { member: crowded.member, paths: memberPages() },
+      { member: fresh, paths: freshPages },
+      { member: waiting[1]!, paths: waitingPages },
+    ];
+    for (const { member, paths } of members) {
       const { context } = await newVisitor(site.browser, language, undefined, { hasTouch: true });
-      await signedIn(context, fresh);
-      await context.addInitScript(() => localStorage.setItem('agreementsDue', 'service,user'));
-      const page = await context.newPage();
-      await page.goto(`${site.server.address}${screens.uBase.path}?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
-      await page.getByRole('dialog').waitFor();
-      expect(await atEachWidth(page)).toEqual([]);
+      await signedIn(context, member);
+      expect(await measure(context, language, paths)).toEqual([]);
       await context.close();
-    },
-    30_000,
-  );
+    }
+  });
 
-  test.each(languages)(
-    'the back office: %s',
-    async (language) => {
-      const { context } = await newVisitor(site.browser, language, undefined, { hasTouch: true });
-      expect(await measure(context, language, ['/backoffice/sign-in'])).toEqual([]);
-      await context.addCookies(reviewer.state.cookies);
-      expect(
-        await measure(
-          context,
-          language,
-          staffPages().map((path) => `/backoffice/${path}`),
-        ),
-      ).toEqual([]);
-      await context.close();
-    },
-    60_000,
-  );
+  test.each(languages)('the dialog about changed agreements: %s', async (language) => {
+    const { context } = await newVisitor(site.browser, language, undefined, { hasTouch: true });
+    await signedIn(context, fresh);
+    await context.addInitScript(() => localStorage.setItem('agreementsDue', 'service,user'));
+    const page = await context.newPage();
+    await page.goto(`${site.server.address}${screens.uBase.path}?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
+    await page.getByRole('dialog').waitFor();
+    expect(await atEachWidth(page)).toEqual([]);
+    await context.close();
+  });
+
+  test.each(languages)('the back office: %s', async (language) => {
+    const { context } = await newVisitor(site.browser, language, undefined, { hasTouch: true });
+    expect(await measure(context, language, ['/backoffice/sign-in'])).toEqual([]);
+    await context.addCookies(reviewer.state.cookies);
+    expect(
+      await measure(
+        context,
+        language,
+        staffPages().map((path) => `/backoffice/${path}`),
+      ),
+    ).toEqual([]);
+    await context.close();
+  });
 });

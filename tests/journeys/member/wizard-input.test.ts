@@ -71,7 +71,7 @@ describe.skipIf(!hasBrowser)('input that is not saved', () => {
     await keepTwo(later);
     expect(errors).toEqual([]);
     await context.close();
-  }, 90_000);
+  });
 
   test('of a saved draft waits beside what was saved elsewhere, and is forgotten once it is saved', async () => {
     const { context, errors, page } = await openList('13900139062');
@@ -102,7 +102,7 @@ describe.skipIf(!hasBrowser)('input that is not saved', () => {
     expect(await page.getByText(zh('restoredMerged')).count()).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
-  }, 90_000);
+  });
 });
 
 /** A draft from another link leaves the first one within reach. */
@@ -184,37 +184,32 @@ test.skipIf(!hasBrowser)(
     expect(errors).toEqual([]);
     await context.close();
   },
-  60_000,
 );
 
-test.skipIf(!hasBrowser)(
-  'step 1 fits each width; up to 1100 px the phone is a sheet',
-  async () => {
-    const { context, errors, page } = await openList('13900139064');
-    await linkField(page).fill(site.websites.addresses.tea);
-    await linkField(page).press('Enter');
-    await page.locator('[data-part=icon]').waitFor();
-    for (const language of [zh, en]) {
-      for (const width of [360, 390, 768, 820, 912, 1024, 1100, 1101, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        const { overflow, overlaps, link, start } = await page.evaluate(measure);
-        expect([overflow, overlaps], `${language('baseTitle')} at ${width}`).toEqual([0, []]);
-        expect(link, `the link field at ${width}`).toBeGreaterThan(280);
-        expect(start, `the picture of the splash screen at ${width}`).toBeGreaterThan(100);
-        expect(await page.locator('[data-part=stage]').isVisible(), `the phone at ${width}`).toBe(width > 1100);
-      }
-      await page.setViewportSize({ width: 820, height: 900 });
-      await openSheet(page, language('preview'), language('closePreview'));
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.locator('[data-part=header] [data-language]').first().click();
-      await page.getByRole('heading', { name: (language === zh ? en : zh)('baseTitle') }).waitFor();
-      await page.locator('[data-part=icon]').waitFor();
+test.skipIf(!hasBrowser)('step 1 fits each width; up to 1100 px the phone is a sheet', async () => {
+  const { context, errors, page } = await openList('13900139064');
+  await linkField(page).fill(site.websites.addresses.tea);
+  await linkField(page).press('Enter');
+  await page.locator('[data-part=icon]').waitFor();
+  for (const language of [zh, en]) {
+    for (const width of [360, 390, 768, 820, 912, 1024, 1100, 1101, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { overflow, overlaps, link, start } = await page.evaluate(measure);
+      expect([overflow, overlaps], `${language('baseTitle')} at ${width}`).toEqual([0, []]);
+      expect(link, `the link field at ${width}`).toBeGreaterThan(280);
+      expect(start, `the picture of the splash screen at ${width}`).toBeGreaterThan(100);
+      expect(await page.locator('[data-part=stage]').isVisible(), `the phone at ${width}`).toBe(width > 1100);
     }
-    expect(errors).toEqual([]);
-    await context.close();
-  },
-  120_000,
-);
+    await page.setViewportSize({ width: 820, height: 900 });
+    await openSheet(page, language('preview'), language('closePreview'));
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.locator('[data-part=header] [data-language]').first().click();
+    await page.getByRole('heading', { name: (language === zh ? en : zh)('baseTitle') }).waitFor();
+    await page.locator('[data-part=icon]').waitFor();
+  }
+  expect(errors).toEqual([]);
+  await context.close();
+});
 
 /** Opens by its button, takes the focus, closes on Escape, and gives the focus back. */
 async function openSheet(page: Page, open: string, close: string): Promise<void> {

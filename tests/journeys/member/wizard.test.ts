@@ -139,7 +139,7 @@ describe.skipIf(!hasBrowser)('the next step, taken while the link is being read,
         await packageName.inputValue(),
       ];
     }
-  }, 60_000);
+  });
 
   test('asks for an icon when the link could not be read, and later changes are not overwritten', async () => {
     const { context, page, name, ask } = await openWizard('13900139045');
@@ -164,7 +164,7 @@ describe.skipIf(!hasBrowser)('the next step, taken while the link is being read,
     await page.getByRole('button', { name: say('backToBase') }).click();
     await expect.poll(() => name.inputValue()).toBe('她的茶');
     await context.close();
-  }, 60_000);
+  });
 });
 
 describe.skipIf(!hasBrowser)('the order page', () => {
@@ -207,7 +207,7 @@ describe.skipIf(!hasBrowser)('the order page', () => {
     await page.locator('[data-part=stage] iframe').waitFor();
     expect(errors).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 });
 
 const sayOrder = textIn(orderTexts, 'zh-CN');

@@ -6,14 +6,10 @@ import { memoryUnderLoad } from '../../../bench/memory.ts';
 const MOST_MB = 600;
 const LOAD_MS = 15_000;
 
-test.skipIf(!existsSync('/proc/self/smaps'))(
-  'memory stays within bounds after a while of everyday work',
-  async () => {
-    const { megabytes, calls, builds } = await memoryUnderLoad(LOAD_MS);
-    expect(calls).toBeGreaterThan(50);
-    expect(builds).toBeGreaterThan(3);
-    expect(megabytes).toBeLessThan(MOST_MB);
-    expect(megabytes).toBeGreaterThan(100);
-  },
-  300_000,
-);
+test.skipIf(!existsSync('/proc/self/smaps'))('memory stays within bounds after a while of everyday work', async () => {
+  const { megabytes, calls, builds } = await memoryUnderLoad(LOAD_MS);
+  expect(calls).toBeGreaterThan(50);
+  expect(builds).toBeGreaterThan(3);
+  expect(megabytes).toBeLessThan(MOST_MB);
+  expect(megabytes).toBeGreaterThan(100);
+});

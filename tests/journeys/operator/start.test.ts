@@ -45,7 +45,7 @@ const wordsOf = (pid: number, file: 'cmdline' | 'environ') => readFileSync(`/pro
 const databaseOf = (folder: string) =>
   Number.parseInt(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 
-describe('npm start', { timeout: 180_000 }, () => {
+describe('npm start', () => {
   test.skipIf(!hasProc)(
     'has the server as its only child, lean in memory, and SIGTERM ends both and the database',
     async () => {
@@ -94,4 +94,4 @@ test('npm run dev restarts the server when a source changes, and SIGTERM ends it
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(isRunning(database)).toBe(false);
-}, 180_000);
+});

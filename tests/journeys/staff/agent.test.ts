@@ -29,7 +29,7 @@ beforeAll(async () => {
     desk = await context.newPage();
     await signInFirst(desk, site.server, 'zh-CN');
   }
-}, 120_000);
+});
 
 const shot = async (page: Page, name: string) => {
   if (pictures) {
@@ -174,7 +174,6 @@ describe.skipIf(!hasBrowser)('agents', () => {
       expect(errors).toEqual([]);
       await context.close();
     },
-    120_000,
   );
 
   test('without a script the page says how to apply, and shows no form that cannot be sent', async () => {

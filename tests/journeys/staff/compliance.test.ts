@@ -33,9 +33,8 @@ beforeAll(async () => {
     const { context } = await newVisitor(site.browser, 'zh-CN');
     desk = await context.newPage();
     secret = await signInFirst(desk, site.server, 'zh-CN');
-    desk.setDefaultTimeout(15_000);
   }
-}, 120_000);
+});
 
 /** Opens the newest item of a queue, in the language of the visit. */
 async function openNewest(queue: string, language: Language) {
@@ -56,7 +55,7 @@ async function decide(language: Language, button: string, key: 'A' | 'R', reason
   const proof = textIn(staffTexts, language);
   const asked = desk.getByRole('dialog', { name: proof('proofTitle') });
   const done = desk.getByText(textIn(queueTexts, language)('nothingHere'));
-  await asked.or(done).first().waitFor({ timeout: 15_000 });
+  await asked.or(done).first().waitFor();
   if (await asked.isVisible()) {
     steps += 1;
     await asked.getByLabel(proof('totpCode')).fill(authenticatorCode(secret, steps % 2));
@@ -139,7 +138,6 @@ describe.skipIf(!hasBrowser)('prohibited content', () => {
       const member = await newMember(site.server.address, mobile);
       await signedIn(context, member);
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
       await verified(page, mobile, member.userinfo.token);
       const hand = handOf(page, language, view);
       const ruling = textIn(rulingTexts, language);
@@ -186,37 +184,32 @@ describe.skipIf(!hasBrowser)('prohibited content', () => {
       expect(errors).toEqual([]);
       await context.close();
     },
-    160_000,
   );
 
-  test.each(['zh-CN', 'zh-EN'] as const)(
-    'staff edit the blacklist: %s',
-    async (language) => {
-      const say = textIn(blacklistTexts, language);
-      await desk.goto(`${site.server.address}/backoffice/blacklist?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
-      await desk.getByRole('heading', { level: 1, name: say('title') }).waitFor();
-      await expectAccessible(desk, `the blacklist, ${language}`);
-      await desk.getByRole('button', { name: say('add') }).click();
-      const dialog = desk.getByRole('dialog');
-      await dialog.getByLabel(say('kind')).selectOption('host');
-      await dialog.getByLabel(say('value')).fill('not a host');
-      await dialog.getByRole('button', { name: say('add') }).click();
-      await dialog.locator('[aria-invalid=true]').waitFor();
-      await expectAccessible(desk, `the form of an entry, ${language}`);
-      await dialog.getByLabel(say('value')).fill('https://Bad-Tea.example/buy');
-      await dialog.getByRole('button', { name: say('add') }).click();
-      await dialog.waitFor({ state: 'detached' });
-      await desk.getByRole('searchbox').fill('bad-tea');
-      await desk.getByText('bad-tea.example', { exact: true }).waitFor();
-      await desk.getByRole('button', { name: say('removeOf', { value: 'bad-tea.example' }) }).click();
-      await desk
-        .getByRole('dialog')
-        .getByRole('button', { name: say('remove'), exact: true })
-        .click();
-      await desk.getByText(say('nothing')).waitFor();
-    },
-    60_000,
-  );
+  test.each(['zh-CN', 'zh-EN'] as const)('staff edit the blacklist: %s', async (language) => {
+    const say = textIn(blacklistTexts, language);
+    await desk.goto(`${site.server.address}/backoffice/blacklist?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
+    await desk.getByRole('heading', { level: 1, name: say('title') }).waitFor();
+    await expectAccessible(desk, `the blacklist, ${language}`);
+    await desk.getByRole('button', { name: say('add') }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByLabel(say('kind')).selectOption('host');
+    await dialog.getByLabel(say('value')).fill('not a host');
+    await dialog.getByRole('button', { name: say('add') }).click();
+    await dialog.locator('[aria-invalid=true]').waitFor();
+    await expectAccessible(desk, `the form of an entry, ${language}`);
+    await dialog.getByLabel(say('value')).fill('https://Bad-Tea.example/buy');
+    await dialog.getByRole('button', { name: say('add') }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await desk.getByRole('searchbox').fill('bad-tea');
+    await desk.getByText('bad-tea.example', { exact: true }).waitFor();
+    await desk.getByRole('button', { name: say('removeOf', { value: 'bad-tea.example' }) }).click();
+    await desk
+      .getByRole('dialog')
+      .getByRole('button', { name: say('remove'), exact: true })
+      .click();
+    await desk.getByText(say('nothing')).waitFor();
+  });
 });
 
 async function appealed(page: Page, hand: Hand, ruling: (word: keyof typeof rulingTexts.zh) => string): Promise<void> {

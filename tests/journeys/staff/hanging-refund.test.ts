@@ -34,7 +34,7 @@ beforeAll(async () => {
     });
     expect(answer.status).toBe(200);
   }
-}, 120_000);
+});
 
 /** A recharge whose refund WeChat has not paid back for hours; its number. */
 async function hanging(desk: Page, language: 'zh-CN' | 'zh-EN'): Promise<string> {
@@ -58,7 +58,7 @@ async function hanging(desk: Page, language: 'zh-CN' | 'zh-EN'): Promise<string>
     const { list } = await api.post<{ list: { refund?: { state: string } }[] }>('/api/user/moneylog', {});
     return list[0]?.refund?.state;
   };
-  await expect.poll(trouble, { timeout: 20_000 }).toBe('sending');
+  await expect.poll(trouble).toBe('sending');
   // Six tries take an hour, and an answer that is lost holds its lease for three minutes.
   await site.query(`update refund set tries = 6, next_at = now() + interval '1 hour',
     trouble = '{"kind": "unknown", "fault": null, "code": "INVALID_REQUEST", "words": "订单已全额退款"}' where state = 'sending'`);
@@ -137,6 +137,5 @@ describe.skipIf(!hasBrowser)('a refund that hangs', () => {
       await visitor.context.close();
       await context.close();
     },
-    120_000,
   );
 });

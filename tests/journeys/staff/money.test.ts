@@ -36,7 +36,7 @@ beforeAll(async () => {
     desk = await context.newPage();
     await signInFirst(desk, site.server, 'zh-CN');
   }
-}, 120_000);
+});
 
 type Order = { order_no: string };
 async function paid(path: string, fields: object): Promise<string> {
@@ -107,7 +107,7 @@ describe.skipIf(!hasBrowser)('money', () => {
     expect(readFileSync(await saved.path())).toEqual(buffer);
     expect(errors).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 
   test('refunds go from the order through the queue: the way the money came, and to the balance', async () => {
     const before = Number(await balance());
@@ -156,7 +156,7 @@ describe.skipIf(!hasBrowser)('money', () => {
       .first()
       .waitFor();
     await expectAccessible(desk, 'a member’s money');
-  }, 120_000);
+  });
 
   test('a slip is returned with a reason, sent again, and accepted with what the bank’s statement says', async () => {
     const before = Number(await balance());
@@ -194,5 +194,5 @@ describe.skipIf(!hasBrowser)('money', () => {
     await settled(desk);
     await expectAccessible(desk, 'the statement');
     expect(await desk.getByRole('link', { name: money('downloadCsv') }).getAttribute('href')).toContain('300.00');
-  }, 120_000);
+  });
 });

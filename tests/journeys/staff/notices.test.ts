@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('a notice of staff', () => {
     expect(await onPhone.getByText(toOne.title_en).count()).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
-  }, 180_000);
+  });
 });
 
 /** The member's app list: in Chinese on a desk, in English on a phone. */

@@ -14,7 +14,7 @@ let reviewer: Reviewer;
 let waiting: JourneyMember[];
 beforeAll(async () => {
   reviewer = await startReviewer(site.browser, site.server);
-}, 120_000);
+});
 
 /** Both languages and both widths; axe sees no difference in the other two combinations, which have their screenshots. */
 const looks = [
@@ -51,24 +51,16 @@ async function inspecting(
 }
 
 describe.skipIf(!hasBrowser)('every screen is accessible', () => {
-  test.each(looks)(
-    'real-name verification, %i: %s at %i px',
-    async (turn, language, _, viewport) => {
-      const member = await newMember(site.server.address, `1380013820${turn}`);
-      const look = { turn, language, viewport };
-      await inspecting(look, member, [], (shooting) => shootVerification(shooting, reviewer));
-    },
-    300_000,
-  );
+  test.each(looks)('real-name verification, %i: %s at %i px', async (turn, language, _, viewport) => {
+    const member = await newMember(site.server.address, `1380013820${turn}`);
+    const look = { turn, language, viewport };
+    await inspecting(look, member, [], (shooting) => shootVerification(shooting, reviewer));
+  });
 
-  test.each(looks)(
-    'the back office, %i: %s at %i px',
-    async (turn, language, _, viewport) => {
-      waiting ??= await fillQueue(site.browser, site.server);
-      const look = { turn, language, viewport };
-      await inspecting(look, null, [], (shooting) => shootStaffSignIn(shooting, reviewer));
-      await inspecting(look, null, reviewer.state.cookies, (shooting) => shootBackoffice(shooting, waiting[0]!));
-    },
-    300_000,
-  );
+  test.each(looks)('the back office, %i: %s at %i px', async (turn, language, _, viewport) => {
+    waiting ??= await fillQueue(site.browser, site.server);
+    const look = { turn, language, viewport };
+    await inspecting(look, null, [], (shooting) => shootStaffSignIn(shooting, reviewer));
+    await inspecting(look, null, reviewer.state.cookies, (shooting) => shootBackoffice(shooting, waiting[0]!));
+  });
 });

@@ -64,7 +64,7 @@ describe.skipIf(!hasBrowser)('the page of the providers', () => {
     cookies = await context.cookies();
     expect(errors).toEqual([]);
     await context.close();
-  }, 90_000);
+  });
 
   test('tries all at once in English on a phone, says so without a network, and takes a second press for one', async () => {
     const { context } = await newVisitor(site.browser, 'zh-EN', phone);
@@ -100,5 +100,5 @@ describe.skipIf(!hasBrowser)('the page of the providers', () => {
     await context.close();
     await behave('identity', 'well');
     await behave('email', 'well');
-  }, 90_000);
+  });
 });

@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await endedElsewhere(page);
     expect(errors).toEqual([]);
     await context.close();
-  }, 180_000);
+  });
 
   test('on a phone: signing in with a recovery code, freezing a member with a reason that the member reads', async () => {
     const member = await newMember(site.server.address, '13900139021');
@@ -103,7 +103,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     expect(await answer.json()).toMatchObject({ code: 0, msg: expect.stringContaining('Reported for fraud') });
     expect(errors).toEqual([]);
     await context.close();
-  }, 90_000);
+  });
 });
 
 /** The owner's other pages, each without a violation. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
     member = await newMember(address, '13900139078');
     api = wire(await request.newContext(), address, { token: member.userinfo.token });
   }
-}, 120_000);
+});
 
 /** A recharge of 100 yuan for which 99.99 arrives; its number. */
 async function payShort(): Promise<string> {
@@ -86,6 +86,5 @@ describe.skipIf(!hasBrowser)('an unmatched payment', () => {
       expect(errors).toEqual([]);
       await context.close();
     },
-    120_000,
   );
 });

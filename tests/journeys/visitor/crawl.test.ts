@@ -23,7 +23,7 @@ beforeAll(async () => {
   await inParallel(listed, async (address) => {
     pages.set(address, await crawl(here(address)));
   });
-}, 120_000);
+});
 
 async function sitemapOf(server: string): Promise<string[]> {
   const xml = await (await fetch(`${server}/sitemap.xml`)).text();
@@ -126,7 +126,7 @@ const isClosedScreen = (address: string): boolean =>
   Object.values<Screen>(screens).some(({ open, path }) => !open && new URL(address).pathname === path);
 
 describe.skipIf(!hasBrowser).each(['zh-CN', 'zh-EN'] as const)('in a browser, %s', (language) => {
-  test('every public page is accessible, within its weight, and prints no error', { timeout: 120_000 }, async () => {
+  test('every public page is accessible, within its weight, and prints no error', async () => {
     const { context, errors } = await newVisitor(site.browser, language, desktop);
     const heavy: string[] = [];
     const mine = [...pages.keys()].filter((address) => address.endsWith('?lang=en') === (language === 'zh-EN'));

@@ -54,32 +54,28 @@ describe.skipIf(!hasBrowser)('the pages that explain', () => {
   test.each([
     ['zh-CN', desktop],
     ['zh-EN', phone],
-  ] as const)(
-    'a visitor clicks through all of them from the footer: %s',
-    async (language, viewport) => {
-      const { context, errors } = await newVisitor(site.browser, language, viewport);
-      const page = await context.newPage();
-      const say = textIn(siteTexts, language);
-      await openHome(page, language);
-      const titles = new Set<string>();
-      for (const { link, texts, path } of pages) {
-        await page
-          .getByRole('contentinfo')
-          .getByRole('link', { name: say(link), exact: true })
-          .click();
-        await page.waitForURL(`**${path}`);
-        const text = textIn(texts as typeof feedback, language);
-        await page.getByRole('heading', { level: 1, name: text('headline') }).waitFor();
-        await expectWhole(page, `${path} ${language}`);
-        titles.add(await page.title());
-        expect(await page.locator('script[src]').count(), path).toBe(1);
-      }
-      expect(titles.size).toBe(pages.length);
-      expect(errors).toEqual([]);
-      await context.close();
-    },
-    120_000,
-  );
+  ] as const)('a visitor clicks through all of them from the footer: %s', async (language, viewport) => {
+    const { context, errors } = await newVisitor(site.browser, language, viewport);
+    const page = await context.newPage();
+    const say = textIn(siteTexts, language);
+    await openHome(page, language);
+    const titles = new Set<string>();
+    for (const { link, texts, path } of pages) {
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: say(link), exact: true })
+        .click();
+      await page.waitForURL(`**${path}`);
+      const text = textIn(texts as typeof feedback, language);
+      await page.getByRole('heading', { level: 1, name: text('headline') }).waitFor();
+      await expectWhole(page, `${path} ${language}`);
+      titles.add(await page.title());
+      expect(await page.locator('script[src]').count(), path).toBe(1);
+    }
+    expect(titles.size).toBe(pages.length);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 
   test('a report is one click from the content rules, and its letter says what it is about', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');

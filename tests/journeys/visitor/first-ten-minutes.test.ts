@@ -55,7 +55,6 @@ describe.skipIf(!hasBrowser)('a newcomer turns a link into an app', () => {
       expect(errors).toEqual([]);
       await context.close();
     },
-    90_000,
   );
 });
 
@@ -82,7 +81,7 @@ describe.skipIf(!hasBrowser)('the form for a new account', () => {
     await page.getByRole('heading', { name: en('forgotTitle') }).waitFor();
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   test('stands without a phone where the site is gone', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN', desktop);
@@ -93,7 +92,7 @@ describe.skipIf(!hasBrowser)('the form for a new account', () => {
     await page.locator('[data-part=app-phone]').waitFor({ state: 'hidden' });
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   test('in the popup leads back to the app on the same page, one press to sign in; signed out, the trial asks to sign in again', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN', desktop);
@@ -123,7 +122,7 @@ describe.skipIf(!hasBrowser)('the form for a new account', () => {
     await page.locator('[data-part=app-phone] [role=img]').waitFor();
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 });
 
 async function openAnswer(page: Page): Promise<void> {

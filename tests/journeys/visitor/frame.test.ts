@@ -15,7 +15,7 @@ let member: JourneyMember;
 
 beforeAll(async () => {
   member = await newMember(site.server.address, '13900139010');
-}, 120_000);
+});
 
 describe.skipIf(!hasBrowser)('the marketing header', () => {
   test('turns dark with the other logo, the language stays, developing entries show a notice', async () => {
@@ -47,36 +47,32 @@ describe.skipIf(!hasBrowser)('the marketing header', () => {
     await expectAccessible(page, 'home, signed in');
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 });
 
 describe.skipIf(!hasBrowser)('the banner', () => {
   test.each([
     ['zh-CN', desktop],
     ['zh-EN', phone],
-  ] as const)(
-    'in %s is 100 pixels high, leads on, and goes away',
-    async (language, viewport) => {
-      const { context, errors } = await newVisitor(site.browser, language, viewport);
-      const page = await context.newPage();
-      await page.goto(`${site.server.address}/?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
-      const banner = page.locator('[data-part=banner]');
-      expect((await banner.boundingBox())?.height).toBe(100);
-      const [opened] = await Promise.all([page.waitForEvent('popup'), banner.locator('a').click()]);
-      await opened.waitForLoadState();
-      await opened.close();
-      const close = banner.getByRole('button', { name: textIn(siteTexts, language)('closeBanner') });
-      const { x, width } = (await close.boundingBox())!;
-      expect(x + width).toBeLessThanOrEqual(viewport.width - 12);
-      await close.click();
-      await banner.waitFor({ state: 'detached' });
-      expect((await page.locator('[data-part=header]').boundingBox())?.y).toBe(0);
-      await page.locator('footer').waitFor();
-      expect(errors).toEqual([]);
-      await context.close();
-    },
-    30_000,
-  );
+  ] as const)('in %s is 100 pixels high, leads on, and goes away', async (language, viewport) => {
+    const { context, errors } = await newVisitor(site.browser, language, viewport);
+    const page = await context.newPage();
+    await page.goto(`${site.server.address}/?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
+    const banner = page.locator('[data-part=banner]');
+    expect((await banner.boundingBox())?.height).toBe(100);
+    const [opened] = await Promise.all([page.waitForEvent('popup'), banner.locator('a').click()]);
+    await opened.waitForLoadState();
+    await opened.close();
+    const close = banner.getByRole('button', { name: textIn(siteTexts, language)('closeBanner') });
+    const { x, width } = (await close.boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(viewport.width - 12);
+    await close.click();
+    await banner.waitFor({ state: 'detached' });
+    expect((await page.locator('[data-part=header]').boundingBox())?.y).toBe(0);
+    await page.locator('footer').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 });
 
 describe.skipIf(!hasBrowser)('the editor header', () => {
@@ -100,7 +96,7 @@ describe.skipIf(!hasBrowser)('the editor header', () => {
     await page.waitForURL('**/layout/applist');
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   test('on a phone keeps the news, and its menu has the console and the language', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-EN', phone);
@@ -125,7 +121,7 @@ describe.skipIf(!hasBrowser)('the editor header', () => {
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('zh-CN');
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 });
 
 describe.skipIf(!hasBrowser)('the page about something missing', () => {
@@ -144,7 +140,6 @@ describe.skipIf(!hasBrowser)('the page about something missing', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
       await context.close();
     },
-    30_000,
   );
 });
 

@@ -35,7 +35,6 @@ describe.skipIf(!hasBrowser)('a visitor on the home page', () => {
       expect(errors).toEqual([]);
       await context.close();
     },
-    60_000,
   );
 
   test('reads the names of all plans in one line and their prices in another, in both languages', async () => {
@@ -50,7 +49,7 @@ describe.skipIf(!hasBrowser)('a visitor on the home page', () => {
       expect([names.length, new Set(names).size, prices.length, new Set(prices).size]).toEqual([5, 1, 5, 1]);
     }
     await context.close();
-  }, 60_000);
+  });
 
   test('goes from the menu to /apppack, gives a link there and reaches the wizard, in both languages', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
@@ -83,7 +82,7 @@ describe.skipIf(!hasBrowser)('a visitor on the home page', () => {
     await expect.poll(() => page.locator('input[type=url]').inputValue()).toBe(`${site.websites.addresses.tea}/`);
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   test('without script the form still works', async () => {
     const context = await site.browser.newContext({ javaScriptEnabled: false });
@@ -93,7 +92,7 @@ describe.skipIf(!hasBrowser)('a visitor on the home page', () => {
     await page.locator('form button[type=submit]').first().click();
     await page.getByText('山野茶事').filter({ visible: true }).first().waitFor();
     await context.close();
-  }, 60_000);
+  });
 
   test('an unknown address answers 404 with the way home; an English browser reads where English is', async () => {
     const { context } = await newVisitor(site.browser, 'zh-EN', phone);
@@ -109,5 +108,5 @@ describe.skipIf(!hasBrowser)('a visitor on the home page', () => {
     await page.locator('main a[href^="/"]').first().click();
     await page.waitForURL((url) => url.pathname === '/');
     await context.close();
-  }, 60_000);
+  });
 });

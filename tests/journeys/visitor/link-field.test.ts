@@ -43,67 +43,63 @@ describe.skipIf(!hasBrowser)('any text in the link field', () => {
   test.each([
     ['zh-CN', desktop],
     ['zh-EN', phone],
-  ] as const)(
-    'in %s is understood, or answered with advice',
-    async (language, viewport) => {
-      const say = words[language];
-      const { context, errors } = await newVisitor(site.browser, language, viewport);
-      const page = await context.newPage();
-      const hero = page.locator('[data-part=hero]');
-      const told = hero.getByRole('status');
-      const ask = async (text: string) => {
-        await field(page).fill(text);
-        await hero.getByRole('button', { name: say.make }).click();
-      };
-      const { tea, noIcon, serverError, slowLoris } = site.websites.addresses;
-      await page.goto(`${site.server.address}/?lang=${say.lang}`);
+  ] as const)('in %s is understood, or answered with advice', async (language, viewport) => {
+    const say = words[language];
+    const { context, errors } = await newVisitor(site.browser, language, viewport);
+    const page = await context.newPage();
+    const hero = page.locator('[data-part=hero]');
+    const told = hero.getByRole('status');
+    const ask = async (text: string) => {
+      await field(page).fill(text);
+      await hero.getByRole('button', { name: say.make }).click();
+    };
+    const { tea, noIcon, serverError, slowLoris } = site.websites.addresses;
+    await page.goto(`${site.server.address}/?lang=${say.lang}`);
 
-      await expect.poll(() => answeredByScript(page)).toBe(true);
-      await ask('');
-      await hero.locator('#hero-next').getByText(say.noAddress).waitFor();
-      await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
-      expect(new URL(page.url()).searchParams.has('link')).toBe(false);
+    await expect.poll(() => answeredByScript(page)).toBe(true);
+    await ask('');
+    await hero.locator('#hero-next').getByText(say.noAddress).waitFor();
+    await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(new URL(page.url()).searchParams.has('link')).toBe(false);
 
-      await ask(say.shared(`${tea}/about`));
-      await expect.poll(() => told.textContent()).toContain('关于茶园');
-      expect(await field(page).inputValue()).toBe(`${tea}/about`);
-      await page.goBack();
-      await hero.getByRole('link', { name: say.sample }).waitFor();
-      expect(await field(page).inputValue()).toBe('');
-      await page.goForward();
-      await expect.poll(() => field(page).inputValue()).toBe(`${tea}/about`);
+    await ask(say.shared(`${tea}/about`));
+    await expect.poll(() => told.textContent()).toContain('关于茶园');
+    expect(await field(page).inputValue()).toBe(`${tea}/about`);
+    await page.goBack();
+    await hero.getByRole('link', { name: say.sample }).waitFor();
+    expect(await field(page).inputValue()).toBe('');
+    await page.goForward();
+    await expect.poll(() => field(page).inputValue()).toBe(`${tea}/about`);
 
-      await ask(new URL(noIcon).host);
-      await hero.getByRole('heading', { name: say.onlyHttp }).waitFor();
-      expect(await field(page).inputValue()).toBe(`${noIcon}/`);
+    await ask(new URL(noIcon).host);
+    await hero.getByRole('heading', { name: say.onlyHttp }).waitFor();
+    expect(await field(page).inputValue()).toBe(`${noIcon}/`);
 
-      await ask(serverError);
-      await hero.getByRole('link', { name: say.anyway }).filter({ visible: true }).waitFor();
-      expect(await hero.getByText(say.noObstacle).count()).toBe(0);
-      await expectAccessible(page);
-      await hero.getByRole('link', { name: say.another }).click();
-      await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await ask(serverError);
+    await hero.getByRole('link', { name: say.anyway }).filter({ visible: true }).waitFor();
+    expect(await hero.getByText(say.noObstacle).count()).toBe(0);
+    await expectAccessible(page);
+    await hero.getByRole('link', { name: say.another }).click();
+    await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
 
-      await ask('me@example.com');
-      await hero.locator('#hero-next').getByText(say.noAddress).waitFor();
-      expect(await told.textContent()).toBe(say.noAddress);
-      expect(await field(page).getAttribute('aria-invalid')).toBe('true');
+    await ask('me@example.com');
+    await hero.locator('#hero-next').getByText(say.noAddress).waitFor();
+    expect(await told.textContent()).toBe(say.noAddress);
+    expect(await field(page).getAttribute('aria-invalid')).toBe('true');
 
-      await ask(slowLoris);
-      await hero.getByText(/^[1-9]\d* s$/).waitFor();
-      expect(await told.textContent()).toMatch(say.opening);
-      await hero.getByRole('button', { name: say.cancel }).click();
-      await hero.locator('#hero-next').getByText(say.noAddress).waitFor();
+    await ask(slowLoris);
+    await hero.getByText(/^[1-9]\d* s$/).waitFor();
+    expect(await told.textContent()).toMatch(say.opening);
+    await hero.getByRole('button', { name: say.cancel }).click();
+    await hero.locator('#hero-next').getByText(say.noAddress).waitFor();
 
-      await hero.getByRole('link', { name: say.sample }).click();
-      await hero.getByRole('link', { name: say.yourOwn }).waitFor();
-      await expectAccessible(page);
-      await scan(page, say.toPhone, viewport === desktop);
-      expect(errors).toEqual([]);
-      await context.close();
-    },
-    90_000,
-  );
+    await hero.getByRole('link', { name: say.sample }).click();
+    await hero.getByRole('link', { name: say.yourOwn }).waitFor();
+    await expectAccessible(page);
+    await scan(page, say.toPhone, viewport === desktop);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 
   test('stays while it is not sent, in another language and after a reload', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
@@ -127,7 +123,7 @@ describe.skipIf(!hasBrowser)('any text in the link field', () => {
     expect(await field(page).inputValue(), 'a link that was sent is not kept').toBe('');
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   test('a long name of its site stays beside the card, and leaves the phone in the window of a phone', async () => {
     const { context } = await newVisitor(site.browser, 'zh-CN');
@@ -149,7 +145,7 @@ describe.skipIf(!hasBrowser)('any text in the link field', () => {
     expect(drawn.x).toBeGreaterThanOrEqual(0);
     expect(drawn.x + drawn.width).toBeLessThanOrEqual(phone.width);
     await context.close();
-  }, 60_000);
+  });
 });
 
 /** Holds the script that keeps the link, so that typing comes first. */

@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser)('the popup on a phone, by e-mail', () => {
     await box.getByLabel(en('password'), { exact: true }).waitFor();
     expect(errors).toEqual([]);
     await context.close();
-  }, 90_000);
+  });
 });
 
 describe.skipIf(!hasBrowser)('an empty form to sign in', () => {
@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('an empty form to sign in', () => {
     expect(await box.getByText(failures.ACCOUNT_OR_PASSWORD.zh).count()).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 });
 
 describe.skipIf(!hasBrowser)('agreements with a new version', () => {
@@ -105,7 +105,7 @@ describe.skipIf(!hasBrowser)('agreements with a new version', () => {
     expect(await isSignedIn(page)).toBe(false);
     expect(errors).toEqual([]);
     await context.close();
-  }, 90_000);
+  });
 });
 
 /** The answer after an agreement has changed since the member last agreed. */
@@ -135,7 +135,7 @@ describe.skipIf(!hasBrowser)('QR login', () => {
     await expectAccessible(page, 'fresh code');
     expect(errors).toEqual([]);
     await context.close();
-  }, 90_000);
+  });
 
   test('on a phone: an expired code is refreshed; an unbound scan binds by code or registers by e-mail', async () => {
     const { mobile } = await newMember(site.server.address, '13900139050');
@@ -173,7 +173,7 @@ describe.skipIf(!hasBrowser)('QR login', () => {
     await page.waitForURL('**/layout/applist');
     expect(errors).toEqual([]);
     await context.close();
-  }, 90_000);
+  });
 });
 
 /** The home page's menu on a phone leads to the popup. */

@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser)('the login popup on a page without framework script
     expect(await isSignedIn(page)).toBe(false);
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   test('closing stops the poll; without its script the link leads to the login screen', async () => {
     const { context } = await newVisitor(site.browser, 'zh-EN');
@@ -64,7 +64,7 @@ describe.skipIf(!hasBrowser)('the login popup on a page without framework script
     await page.getByRole('link', { name: en('title'), exact: true }).click();
     await page.waitForURL('**/login');
     await context.close();
-  }, 60_000);
+  });
 });
 
 describe.skipIf(!hasBrowser)('the slider', () => {
@@ -85,7 +85,7 @@ describe.skipIf(!hasBrowser)('the slider', () => {
     await solveSlider(page);
     await page.waitForURL('**/layout/applist');
     await context.close();
-  }, 60_000);
+  });
 });
 
 describe.skipIf(!hasBrowser)('QR login through the sandbox’s phones', () => {
@@ -119,7 +119,7 @@ describe.skipIf(!hasBrowser)('QR login through the sandbox’s phones', () => {
     await page.waitForURL('**/layout/applist');
     expect(errors).toEqual([]);
     await context.close();
-  }, 90_000);
+  });
 
   test('on a phone the code has the box to itself, and every mode is accessible', async () => {
     const { context } = await newVisitor(site.browser, 'zh-CN', phone);
@@ -140,7 +140,7 @@ describe.skipIf(!hasBrowser)('QR login through the sandbox’s phones', () => {
     await page.getByRole('button', { name: zh('forgot') }).click();
     await expectAccessible(page, 'forgot');
     await context.close();
-  }, 60_000);
+  });
 });
 
 const sizeOf = (box: Locator) =>

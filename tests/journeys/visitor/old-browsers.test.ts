@@ -25,50 +25,42 @@ describe.each(oldBrowsers)('Chromium $version (npm run oracles fetches it)', (ol
   const start = startOf(old);
   const numbers = { newcomer: `13800${old.version}101`.slice(0, 11), member: `13900${old.version}102`.slice(0, 11) };
 
-  test.skipIf(!start)(
-    'leads a newcomer from a link to the APK',
-    async () => {
-      await visit(start!, async (page) => {
-        const way = { page, link: site.websites.addresses.tea, mobile: numbers.newcomer, language } as const;
-        const hand = countingHand();
-        await page.goto(`${site.server.address}/?lang=zh`);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
-        await registerForApp(hand, way);
-        await buildTrial(hand, way);
-        expect((await downloadApk(hand, way)).suggestedFilename()).toMatch(/\.apk$/);
-        await page.goto(site.server.address + pathTo('applist'));
-        await page.locator('main a[href*="/layout/app/"]').filter({ visible: true }).first().click();
-        await page.waitForURL('**/layout/app/**');
-        await page.locator('main h1').waitFor();
-      });
-    },
-    180_000,
-  );
+  test.skipIf(!start)('leads a newcomer from a link to the APK', async () => {
+    await visit(start!, async (page) => {
+      const way = { page, link: site.websites.addresses.tea, mobile: numbers.newcomer, language } as const;
+      const hand = countingHand();
+      await page.goto(`${site.server.address}/?lang=zh`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+      await registerForApp(hand, way);
+      await buildTrial(hand, way);
+      expect((await downloadApk(hand, way)).suggestedFilename()).toMatch(/\.apk$/);
+      await page.goto(site.server.address + pathTo('applist'));
+      await page.locator('main a[href*="/layout/app/"]').filter({ visible: true }).first().click();
+      await page.waitForURL('**/layout/app/**');
+      await page.locator('main h1').waitFor();
+    });
+  });
 
-  test.skipIf(!start)(
-    'signs a member in, shows their screens, and reads an installer',
-    async () => {
-      const member = await newMember(site.server.address, numbers.member);
-      const file = join(newFolder(), 'tea.apk');
-      writeFileSync(file, await installerApk({}));
-      await visit(start!, async (page) => {
-        await signIn(page, member.mobile);
-        for (const screen of screens) {
-          await page.goto(site.server.address + pathTo(screen));
-          await page.locator('main h1, main h2').first().waitFor();
-        }
-        await page.goto(site.server.address + pathTo('appdislist'));
-        const hand = handOf(page, language, 'phone');
-        await here(page)
-          .getByRole('link', { name: hand.list('publish'), exact: true })
-          .click();
-        await page.locator('input[type=file]').first().setInputFiles(file);
-        await here(page).getByRole('checkbox').check();
-        await page.locator('[data-part=facts], [data-part=file-facts]').filter({ visible: true }).first().waitFor();
-      });
-    },
-    180_000,
-  );
+  test.skipIf(!start)('signs a member in, shows their screens, and reads an installer', async () => {
+    const member = await newMember(site.server.address, numbers.member);
+    const file = join(newFolder(), 'tea.apk');
+    writeFileSync(file, await installerApk({}));
+    await visit(start!, async (page) => {
+      await signIn(page, member.mobile);
+      for (const screen of screens) {
+        await page.goto(site.server.address + pathTo(screen));
+        await page.locator('main h1, main h2').first().waitFor();
+      }
+      await page.goto(site.server.address + pathTo('appdislist'));
+      const hand = handOf(page, language, 'phone');
+      await here(page)
+        .getByRole('link', { name: hand.list('publish'), exact: true })
+        .click();
+      await page.locator('input[type=file]').first().setInputFiles(file);
+      await here(page).getByRole('checkbox').check();
+      await page.locator('[data-part=facts], [data-part=file-facts]').filter({ visible: true }).first().waitFor();
+    });
+  });
 });
 
 /** A visit ends without an error on the page, and never on a page of errors. */

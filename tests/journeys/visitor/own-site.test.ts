@@ -17,7 +17,7 @@ describe('our own site, packed with our own product', () => {
     const identity = ['--package', 'example.qdb.own', '--bundle-id', 'example.qdb.own'];
     const allowed = { FETCH_ALLOW: new URL(site.server.address).host };
     packed = await runQdb(['pack', site.server.address, ...identity, '--out', out], allowed);
-  }, 60_000);
+  });
 
   test('becomes an app under its own name and icon', () => {
     expect(packed).toMatchObject({ code: 0, out: expect.stringContaining('“启动宝” is built') });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await putApp(server, id, 'android', { release: { notes: '- 更快' } });
   const row = { name: 'demo_app', value: JSON.stringify(app.short), updated_at: new Date() };
   await server.db.insertInto('setting').values(row).execute();
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await server?.close();
@@ -30,27 +30,23 @@ describe.skipIf(!hasBrowser)('a visitor', () => {
   test.each([
     ['zh-CN', 'zh'],
     ['zh-EN', 'en'],
-  ] as const)(
-    'goes from the home page to the install page that it shows: %s',
-    async (language, lang) => {
-      const { context, errors } = await newVisitor(browser, language, desktop);
-      const page = await context.newPage();
-      await page.goto(`${address}/?lang=${lang}`);
-      const share = page.locator('#share');
-      await share.scrollIntoViewIfNeeded();
-      await share.getByRole('img', { name: '山野茶事' }).first().waitFor();
-      expect(await share.getByText('1.2.0 (38)').count()).toBeGreaterThan(0);
-      expect(await share.getByText(textIn(home, language)('shareSample')).count(), 'it is not a sample').toBe(0);
-      const downloads = textIn(home, language)('shareDownloads');
-      expect(await share.getByText(downloads, { exact: true }).count(), 'a column of zeros').toBe(0);
-      await expectAccessible(page);
-      await share.getByRole('link', { name: `/d/${app.short}` }).click();
-      await page.waitForURL(`**/d/${app.short}`);
-      expect(errors).toEqual([]);
-      await context.close();
-    },
-    60_000,
-  );
+  ] as const)('goes from the home page to the install page that it shows: %s', async (language, lang) => {
+    const { context, errors } = await newVisitor(browser, language, desktop);
+    const page = await context.newPage();
+    await page.goto(`${address}/?lang=${lang}`);
+    const share = page.locator('#share');
+    await share.scrollIntoViewIfNeeded();
+    await share.getByRole('img', { name: '山野茶事' }).first().waitFor();
+    expect(await share.getByText('1.2.0 (38)').count()).toBeGreaterThan(0);
+    expect(await share.getByText(textIn(home, language)('shareSample')).count(), 'it is not a sample').toBe(0);
+    const downloads = textIn(home, language)('shareDownloads');
+    expect(await share.getByText(downloads, { exact: true }).count(), 'a column of zeros').toBe(0);
+    await expectAccessible(page);
+    await share.getByRole('link', { name: `/d/${app.short}` }).click();
+    await page.waitForURL(`**/d/${app.short}`);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 
   test('on a phone has the same home with tabs, which lead to the modules and the prices', async () => {
     const { context, errors } = await newVisitor(browser, 'zh-CN', phone);
@@ -66,5 +62,5 @@ describe.skipIf(!hasBrowser)('a visitor', () => {
     await page.waitForURL('**/price');
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 });

@@ -1,13 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { DirectFiles } from '#server/ports/arrivals.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { NoSpaceError, TooLargeError } from '#server/ports/storage.ts';
 import { openRig } from '#tests/fixtures/s3-rig.ts';
-import { askThroughMutations, LONGEST_MS, startMutator } from '#tests/fuzz/mutated-answers.ts';
-
-vi.setConfig({ testTimeout: LONGEST_MS });
+import { askThroughMutations, startMutator } from '#tests/fuzz/mutated-answers.ts';
 
 const bytes = randomBytes(5_000);
 const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -113,7 +113,7 @@ describe('orders', () => {
       await sendRefunds(server.deps);
       return (await read(order)).refund?.state;
     };
-    await expect.poll(afterMinutes, { timeout: 10_000 }).toBe('done');
+    await expect.poll(afterMinutes).toBe('done');
     expect(await read(order)).toMatchObject({ order: { status: 'refunded' }, movements: [{}, {}, {}] });
     const title = await ask<{ id: number }>(billing.setInvoiceTitle, { type: 'person', title: '林晓' }, member);
     const wish = { order_nos: invoiced, title_id: title.id, email: 'lin@shanye.example' };

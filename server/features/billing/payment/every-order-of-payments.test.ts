@@ -92,7 +92,7 @@ async function playAll(channel: PaymentChannel, scene: Scene): Promise<number> {
 const payer = ({ order_no }: Order) => ({ payer: async () => simulator.pay(order_no, 'paid') });
 
 /** Many orders, each in a world of its own. */
-describe.each(paymentChannels)('a payment by %s', { timeout: 300_000 }, (channel) => {
+describe.each(paymentChannels)('a payment by %s', (channel) => {
   test('is begun once by two processes, and both have its code', async () => {
     const codes = new Set<string>();
     const note = async (starting: ReturnType<typeof start>) => {

@@ -163,7 +163,7 @@ describe('the word of the provider comes first:', () => {
     expect(await takeLease(server.db, `refund:${id}`, { now, ms: 600_000 })).not.toBeNull();
     expect(await act(byHand())).toMatchObject({ err: 'BEING_ASKED' });
     expect(await money()).toEqual({ balance_fen: 0, held_fen: 100 });
-  }, 30_000);
+  });
 });
 
 test('a number, a note and an act are demanded, and a number ends one refund', async () => {
@@ -201,7 +201,7 @@ test('a second press and two colleagues at once end a refund once', async () => 
   expect(answers.map(({ err, status }) => err ?? status).sort()).toEqual(['STATE', 'STATE', 'STATE', 'passed']);
   const ends = server.db.selectFrom('ledger_tx').select('id').where('idempotency_key', '=', `refund-end:${id}`);
   expect(await ends.execute()).toHaveLength(1);
-}, 60_000);
+});
 
 describe('two people', () => {
   test('end a large refund with the same act and number, and the first may correct them', async () => {

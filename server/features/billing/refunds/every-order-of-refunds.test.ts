@@ -95,7 +95,7 @@ async function playAll(channel: PaymentChannel, scene: Scene, end: 'done' | 'kep
 const clock: Scene['also'] = () => ({ clock: async () => server.clock.advance(181) });
 
 /** Many orders, each in a world of its own. */
-describe.each(paymentChannels)('a refund through %s', { timeout: 300_000 }, (channel) => {
+describe.each(paymentChannels)('a refund through %s', (channel) => {
   test('is asked for once by two processes at every order of their steps', async () => {
     // One channel in all orders, which takes a while; the others where one process is left once for the other.
     const { orders, met } = await playAll(channel, channel === 'stripe' ? {} : { switches: 1 });
@@ -135,7 +135,7 @@ describe.each(paymentChannels)('a refund through %s', { timeout: 300_000 }, (cha
   });
 });
 
-describe('a refund that has come back after its end', { timeout: 300_000 }, () => {
+describe('a refund that has come back after its end', () => {
   const playBack = (scene: PlayOptions) =>
     inEveryOrder(async (choose) => {
       const order = await paidRecharge(server, simulator, member, 'stripe');

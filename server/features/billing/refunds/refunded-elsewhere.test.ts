@@ -134,5 +134,4 @@ test.each(['busy', 'unknown'] as const)(
     server.clock.advance(181);
     expect(await pay()).toMatchObject({ status: 'passed' });
   },
-  60_000,
 );

@@ -76,18 +76,15 @@ const toldKinds = async () => {
 };
 /** Refunds are sent after the commit, without anybody waiting. */
 const isSent = (order_no: string, state: string) =>
-  expect.poll(async () => (await refundOf(order_no)).state, { timeout: 10_000 }).toBe(state);
+  expect.poll(async () => (await refundOf(order_no)).state).toBe(state);
 /** The first try may still be on its way, so the job of each minute is run until the refund is over. */
 const isPaidBack = (order_no: string) =>
   expect
-    .poll(
-      async () => {
-        server.clock.advance(61);
-        await sendRefunds(server.deps);
-        return (await refundOf(order_no)).state;
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      server.clock.advance(61);
+      await sendRefunds(server.deps);
+      return (await refundOf(order_no)).state;
+    })
     .toBe('done');
 const packed = async (paytype: 'balance' | 'wechat' = 'balance', fields: object = {}) => {
   const app_id = await newDraft(server, member);
@@ -120,7 +117,7 @@ describe.each(['wechat', 'alipay', 'stripe'] as const)('a recharge by %s', (payt
     await ask(order_no, 'channel');
     simulator.behave('deaf');
     await decide();
-    await expect.poll(() => simulator.find(order_no)!.refund ?? null, { timeout: 10_000 }).not.toBeNull();
+    await expect.poll(() => simulator.find(order_no)!.refund ?? null).not.toBeNull();
     simulator.behave('well');
     for (let each = 0; each < 3; each += 1) {
       server.clock.advance(3601);
@@ -162,7 +159,7 @@ describe.each(['wechat', 'alipay', 'stripe'] as const)('a recharge by %s', (payt
 test('a notification of WeChat settles it at once, also 20 times; a forged one changes nothing', async () => {
   const order_no = await recharged('100');
   await refund(order_no, 'channel');
-  await expect.poll(() => simulator.find(order_no)!.refund ?? null, { timeout: 10_000 }).not.toBeNull();
+  await expect.poll(() => simulator.find(order_no)!.refund ?? null).not.toBeNull();
   const { path, headers, body } = simulator.refundNotice(order_no)!;
   const post = (sent: object, payload = body) =>
     server.app.inject({ method: 'POST', url: path, headers: { ...headers, ...sent }, payload });

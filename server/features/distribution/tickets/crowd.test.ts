@@ -87,4 +87,4 @@ test(`${CROWD} visitors at once are charged exactly: every free download, then p
   const { points, grantedPoints } = await moneyOf(server.db, member.id);
   expect([points, grantedPoints], 'granted ones first').toEqual([1, 0]);
   expect(await proveLedger(server.deps)).toEqual([]);
-}, 1_200_000);
+});

@@ -44,7 +44,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   const ticket = server.db.selectFrom('download_ticket').select('code').where('app_id', '=', app.id).limit(1);
   ({ code } = await ticket.executeTakeFirstOrThrow());
-}, 240_000);
+});
 afterAll(async () => {
   await server.close();
   await empty.close();
@@ -180,4 +180,4 @@ test('the install page, the ticket and every list take at most twice their time 
     .filter(([, ratio]) => ratio > GROWTH_LIMIT)
     .map(([name, ratio]) => `${name}: ${ratio.toFixed(1)}`);
   expect(slow).toEqual([]);
-}, 120_000);
+});

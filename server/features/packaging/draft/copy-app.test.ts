@@ -13,7 +13,7 @@ beforeAll(async () => {
   app_id = await newDraft(server, member, { icon, platforms: 'android', filing: '浙ICP备2026000001号-1A' });
   await server.call(packaging.configureModules, { app_id, modules: [{ name: 'push', status: 1 }] }, member);
   await endOfBuild(server, member, await startTrialOf(server, member, app_id));
-}, 60_000);
+});
 afterAll(() => server.close());
 
 type Copied = { app_id: number; package_name: string; bundle_id: string; err?: string; field?: string };

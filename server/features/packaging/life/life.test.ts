@@ -87,9 +87,7 @@ test('an order that awaits payment shows on its app until it is closed, in the l
   expect(await statuses()).toEqual(['draft', 1, 0]);
 });
 
-test('files of old builds are freed after a month; the newest three, the published one and the history stay', {
-  timeout: 120_000,
-}, async () => {
+test('files of old builds are freed after a month; the newest three, the published one and the history stay', async () => {
   member = await server.newMember();
   await giveBalance(server, member, 20_000);
   const app_id = await newDraft(server, member);

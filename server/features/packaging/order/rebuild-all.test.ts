@@ -81,7 +81,7 @@ describe('one click builds all apps again', () => {
     type History = { list: { content: string }[] };
     const { data } = await server.call<History>(packaging.listBuilds, { app_id: lower }, member);
     expect(data.list[0]!.content).toBe('A higher target level, as stores now ask for');
-  }, 60_000);
+  });
 
   test('but not those that have ended; one that is refused says why', async () => {
     const over = await packed({ androidShell: '1' });
@@ -94,5 +94,5 @@ describe('one click builds all apps again', () => {
     expect(others).toEqual([]);
     expect(told).toMatchObject({ app_id: beyond, refused: 'Your plan does not include the module “Push”.' });
     expect(told).not.toHaveProperty('code');
-  }, 60_000);
+  });
 });

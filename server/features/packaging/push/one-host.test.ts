@@ -55,10 +55,8 @@ async function runQueued(): Promise<void> {
   }
 }
 
-const longTest = { timeout: 120_000 };
-
 describe('one host outside the known services', () => {
-  test('has its share of an app’s addresses, and a pace of its messages, and holds no other up', longTest, async () => {
+  test('has its share of an app’s addresses, and a pace of its messages, and holds no other up', async () => {
     expect(await registerAtVictim(220)).toBe(220 - pushLimits.perHostAndApp);
     expect(await rig.targets()).toHaveLength(pushLimits.perHostAndApp);
     await rig.register({ subscription: rig.service.subscribe('elsewhere') });
@@ -80,7 +78,7 @@ describe('one host outside the known services', () => {
     expect(victim.asked - before).toBeLessThanOrEqual(perTargetAndMinute.push);
   });
 
-  test('gets every message in the end, and waiting for its pace counts as no try', longTest, async () => {
+  test('gets every message in the end, and waiting for its pace counts as no try', async () => {
     await registerAtVictim(perTargetAndMinute.push * 2);
     await rig.send({ hours: 72 });
     for (let minute = 0; minute < 30 && rig.queued.length > 0; minute += 1) {
@@ -90,7 +88,7 @@ describe('one host outside the known services', () => {
     expect((await rig.list()).list[0]).toMatchObject({ status: 'sent', accepted: perTargetAndMinute.push * 2 });
   });
 
-  test('has one pace for all apps, whatever it answers', longTest, async () => {
+  test('has one pace for all apps, whatever it answers', async () => {
     victim.status = 500;
     await registerAtVictim(perTargetAndMinute.push);
     await rig.send({ hours: 72 });
@@ -102,7 +100,7 @@ describe('one host outside the known services', () => {
     expect(victim.asked).toBeLessThanOrEqual(perTargetAndMinute.push);
   });
 
-  test('has a share of the addresses of all apps together', longTest, async () => {
+  test('has a share of the addresses of all apps together', async () => {
     await registerAtVictim(1);
     const { site } = (await rig.targets())[0]!;
     const rows = Array.from({ length: pushLimits.perHost - 1 }, (_, at) => ({
@@ -116,7 +114,7 @@ describe('one host outside the known services', () => {
     await rig.server.db.deleteFrom('push_target').where('site', '=', site).execute();
   });
 
-  test('keeps its share when many register at once', longTest, async () => {
+  test('keeps its share when many register at once', async () => {
     await registerAtVictim(pushLimits.perHostAndApp - 3);
     const many = Array.from({ length: 12 }, (_, at) =>
       rig.register({ subscription: addressAt(`x${at}`) }, '10.10.8.1'),

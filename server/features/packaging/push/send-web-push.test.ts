@@ -1,13 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Deps } from '#server/feature/deps.ts';
 import { type PushService, startPushService } from '#server/testing/push/push-service.ts';
-import { askThroughMutations, LONGEST_MS, type Mutator, startMutator } from '#tests/fuzz/mutated-answers.ts';
+import { askThroughMutations, type Mutator, startMutator } from '#tests/fuzz/mutated-answers.ts';
 import { createSendWebPush } from './send-web-push.ts';
 import type { Message } from './store-pushes.ts';
 import { vapidPublicKey } from './vapid-token.ts';
-
-vi.setConfig({ testTimeout: LONGEST_MS });
 
 const now = new Date('2026-11-28T08:00:00Z');
 const config = { publicUrl: 'https://qdb.example', fetchAllow: ['127.0.0.1'] };
