@@ -49,9 +49,9 @@ const NEAR_BLACK = { r: 32, g: 33, b: 36 };
 /** Renders launcher, adaptive and themed pictures in five densities from one square of pixels. */
 export function renderAndroidIcons(icon: RgbaRaster, shape: IconShape, theme: Rgb): AndroidIcons {
   const background = backgroundOf(shape, theme);
-  const full = shape.kind === 'tile' ? flatten(icon, shape.edge) : icon;
+  const full = sizesOf(shape.kind === 'tile' ? flatten(icon, shape.edge) : icon);
   const contentDp = contentSize(shape);
-  const white = silhouette(icon, shape);
+  const white = sizesOf(silhouette(icon, shape));
   return {
     launcher: inAllDensities(full, LAUNCHER_DP, LAUNCHER_DP, (content) =>
       shape.kind === 'tile' ? roundCorners(content, CORNER_RADIUS) : content,
@@ -79,19 +79,33 @@ function contentSize(shape: IconShape): number {
   return shape.kind === 'tile' ? VIEWPORT_DP : Math.min(VIEWPORT_DP, SAFE_CIRCLE_DP / shape.reach);
 }
 
-/** The smaller pictures are scaled from a source that is halved once or twice, which is faster and looks the same. */
+/** The icon, its half and its quarter, the smallest first: a small picture is scaled from the smallest that is large enough. */
+type Sizes = readonly Raster[];
+
+function sizesOf(icon: Raster): Sizes {
+  const half = halve(icon);
+  return [halve(half), half, icon];
+}
+
+/** A picture of half the size of another one is that one halved, which is faster than scaling and looks the same. */
 function inAllDensities(
-  icon: Raster,
+  icon: Sizes,
   sizeDp: number,
   contentDp: number,
   finish: (content: Raster) => Raster = (content) => content,
 ): ByDensity {
-  const half = halve(icon);
-  const sources = [halve(half), half, icon];
-  const pictures = Object.entries(densities).map(([name, dpi]) => {
+  const drawn = [...icon];
+  const contentOf = (size: number): Raster => {
+    const ready = drawn.find((each) => each.size === size);
+    const double = drawn.find((each) => each.size === size * 2);
+    const content = ready ?? (double ? halve(double) : scaleDown(icon.find((each) => size <= each.size)!, size));
+    drawn.push(content);
+    return content;
+  };
+  const largestFirst = Object.entries(densities).reverse();
+  const pictures = largestFirst.map(([name, dpi]) => {
     const layout = { size: (sizeDp * dpi) / BASE_DPI, content: Math.round((contentDp * dpi) / BASE_DPI) };
-    const source = sources.find(({ size }) => layout.content <= size) ?? icon;
-    return [name, encodePicture(finish(scaleDown(source, layout.content)), layout)];
+    return [name, encodePicture(finish(contentOf(layout.content)), layout)];
   });
   return Object.fromEntries(pictures) as Record<Density, Uint8Array>;
 }

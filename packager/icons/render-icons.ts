@@ -5,7 +5,7 @@ import { parseColor, type RgbaRaster, shapeOf } from './icon-pixels.ts';
 import { type IosIcons, renderIosIcons } from './ios-icons.ts';
 
 /** To be raised when the same source gives other pictures. */
-const RENDERER = 2;
+const RENDERER = 3;
 const MOST_PIXELS = 8192 * 8192;
 
 export type IconSource = {
