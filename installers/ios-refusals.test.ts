@@ -35,6 +35,12 @@ function withOtherTeam(program: Buffer): Uint8Array {
   return new Uint8Array(program);
 }
 
+/** A code directory of macOS 10.13. */
+function withOldSignature(program: Buffer): Uint8Array {
+  program.writeUInt32BE(0x20300, program.indexOf(Buffer.from('fade0c02', 'hex')) + 8);
+  return new Uint8Array(program);
+}
+
 async function endedCertificate(): Promise<Uint8Array> {
   const validity = { notBeforeSeconds: 1_600_000_000, notAfterSeconds: 1_700_000_000 };
   return (await createSigningKey({ commonName: 'iPhone Distribution', ...validity })).certificate;
@@ -51,6 +57,7 @@ const refused: Readonly<Record<Refused, () => Promise<Uint8Array>>> = {
   noDevices: () => signed({ keys: { ProvisionedDevices: [] } }),
   expiredProfile: () => signed({ keys: { ExpirationDate: new Date('2026-11-27T00:00:00Z') } }),
   expiredCertificate: async () => signed({ keys: { DeveloperCertificates: [await endedCertificate()] } }),
+  oldSignature: () => withProgram(withOldSignature),
   noArm64: () => withProgram(() => tinyMachO({ cpu: 'armv7', commands: [ios] })),
   iPadOnly: () => signed({}, { UIDeviceFamily: [2] }),
   rareCapability: () => signed({}, { UIRequiredDeviceCapabilities: ['arm64', 'nfc'] }),
@@ -85,6 +92,16 @@ describe('a signed .ipa of ours is refused by no phone', () => {
       [],
     );
   });
+});
+
+test('entitlements without their DER form are an old signature, too', async () => {
+  const requirementsAsEntitlements = (program: Buffer): Uint8Array => {
+    const index = program.indexOf(Buffer.from('fade0cc0', 'hex')) + 12;
+    const slots = [0, 1, 2, 3, 4].map((slot) => index + 8 * slot);
+    program.writeUInt32BE(5, slots.find((at) => program.readUInt32BE(at) === 2)!);
+    return new Uint8Array(program);
+  };
+  expect(await noticesIn(await withProgram(requirementsAsEntitlements))).toEqual(['oldSignature']);
 });
 
 test('a profile for names that begin alike is for another app', async () => {

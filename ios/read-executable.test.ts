@@ -38,7 +38,7 @@ const arm64 = of('arm64', buildVersion(2, packedVersion(14, 2, 1)), encryptionIn
 describe('an executable gives for each architecture', () => {
   test('its target, whether it is encrypted, and the place of its signature', async () => {
     const { facts, problems } = await read(tinyUniversal([armv7, arm64]));
-    const signer = { signed: true, teamId: null, signature: { offset: 0xe00, size: 0x200 } };
+    const signer = { signed: true, teamId: null, oldSignature: null, signature: { offset: 0xe00, size: 0x200 } };
     expect(facts).toEqual({
       architectures: ['armv7', 'arm64'],
       platform: 'ios',
@@ -46,6 +46,7 @@ describe('an executable gives for each architecture', () => {
       encrypted: true,
       signed: true,
       teamId: null,
+      oldSignature: false,
       slices: [
         { architecture: 'armv7', platform: 'ios', minimumOs: '6.1', encrypted: true, ...signer },
         { architecture: 'arm64', platform: 'ios', minimumOs: '14.2.1', encrypted: false, ...signer },
@@ -120,7 +121,15 @@ describe('an architecture far inside the file', () => {
 
   test('is unknown beyond that, never false, and a problem says why', async () => {
     const { facts, problems, bytesRead } = await read(behind(9 << 20));
-    const nothing = { platform: null, minimumOs: null, encrypted: null, signed: null, teamId: null, signature: null };
+    const nothing = {
+      platform: null,
+      minimumOs: null,
+      oldSignature: null,
+      encrypted: null,
+      signed: null,
+      teamId: null,
+      signature: null,
+    };
     expect(facts.slices[1]).toEqual({ architecture: 'arm64', ...nothing });
     expect(facts).toMatchObject({ encrypted: true, signed: null, platform: 'ios' });
     expect(problems).toEqual([{ part: 'executable', reason: expect.stringContaining('cannot be read up to byte') }]);

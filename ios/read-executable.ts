@@ -24,6 +24,8 @@ type SliceFacts = {
   signed: boolean | null;
   /** The team in its signature; null without one. */
   teamId: string | null;
+  /** Whether its signature is of a format before that of iOS 15; null without a signer. */
+  oldSignature: boolean | null;
   /** Position of its signature, from the start of the architecture. */
   signature: { offset: number; size: number } | null;
 };
@@ -39,6 +41,8 @@ export type ExecutableFacts = {
   signed: boolean | null;
   /** From the first architecture that has it. */
   teamId: string | null;
+  /** Whether any has a signature of a format before that of iOS 15. */
+  oldSignature: boolean;
   slices: readonly SliceFacts[];
 };
 
@@ -59,7 +63,8 @@ export async function readExecutable(
   return { architectures: slices.map(({ architecture }) => architecture), ...factsOfAll(slices), slices };
 }
 
-const unknown = { platform: null, minimumOs: null, encrypted: null, signed: null, teamId: null, signature: null };
+const unknownSigner = { signed: null, teamId: null, oldSignature: null };
+const unknown = { platform: null, minimumOs: null, encrypted: null, ...unknownSigner, signature: null };
 
 async function readSlice(file: PackedFile, { cpu, offset, size }: Place): Promise<SliceFacts> {
   const { build, encrypted, codeSignature } = readMachO(await file.read(offset, Math.min(size, HEAD_SIZE)), size);
@@ -73,20 +78,23 @@ async function readSlice(file: PackedFile, { cpu, offset, size }: Place): Promis
   };
 }
 
-const unsigned = { signed: false, teamId: null };
+const unsigned = { signed: false, teamId: null, oldSignature: null };
 
 /** The end of a large deflated program is out of reach, and damaged signatures are left to iOS. */
 async function readSigner(
   file: PackedFile,
   offset: number,
   size: number,
-): Promise<Pick<SliceFacts, 'signed' | 'teamId'>> {
+): Promise<Pick<SliceFacts, 'signed' | 'teamId' | 'oldSignature'>> {
   try {
-    const { hasSigner, teamId } = await readSignatureHead((at, length) => file.read(offset + at, length), size);
-    return { signed: hasSigner, teamId };
+    const { hasSigner, teamId, isOldFormat } = await readSignatureHead(
+      (at, length) => file.read(offset + at, length),
+      size,
+    );
+    return { signed: hasSigner, teamId, oldSignature: hasSigner ? isOldFormat : null };
   } catch (error) {
     if (error instanceof FormatError) {
-      return { signed: null, teamId: null };
+      return unknownSigner;
     }
     throw error;
   }
@@ -101,5 +109,6 @@ function factsOfAll(slices: readonly SliceFacts[]): Omit<ExecutableFacts, 'archi
     encrypted: encrypted.includes(true) ? true : encrypted.includes(null) ? null : false,
     signed: signed.includes(false) ? false : signed.includes(null) ? null : true,
     teamId: slices.find(({ teamId }) => teamId !== null)?.teamId ?? null,
+    oldSignature: slices.some(({ oldSignature }) => oldSignature === true),
   };
 }

@@ -12,14 +12,16 @@ const BLOB_HEADER = 8;
 /** Reads bytes of the signature, fewer at its end. */
 type Read = (offset: number, length: number) => Promise<Uint8Array>;
 
-/**
- * Whether a signature has a signer, and the team that it names (xnu, cs_blobs.h). A linker leaves the slot of the CMS message out, or empty. Throws
- * FormatError for other bytes.
- */
-export async function readSignatureHead(
-  read: Read,
-  size: number,
-): Promise<{ hasSigner: boolean; teamId: string | null }> {
+export type SignatureHead = {
+  hasSigner: boolean;
+  /** The team that it names; null without one. */
+  teamId: string | null;
+  /** Before the format of iOS 15: no executable segment, or entitlements without their DER form. Null without a code directory. */
+  isOldFormat: boolean | null;
+};
+
+/** The facts at the start of a signature (xnu, cs_blobs.h). A linker leaves the slot of the CMS message out, or empty. Throws FormatError for other bytes. */
+export async function readSignatureHead(read: Read, size: number): Promise<SignatureHead> {
   const index = new ByteReader(await read(0, Math.min(size, 12 + 8 * MOST_BLOBS)), 'big-endian');
   const count = index.u32(8);
   if (index.u32(0) !== codesign.CSMAGIC_EMBEDDED_SIGNATURE || count > MOST_BLOBS) {
@@ -28,15 +30,20 @@ export async function readSignatureHead(
   const slots = new Map(Array.from({ length: count }, (_, i) => [index.u32(12 + 8 * i), index.u32(16 + 8 * i)]));
   const [message, directory] = [slots.get(codesign.CSSLOT_SIGNATURESLOT), slots.get(codesign.CSSLOT_CODEDIRECTORY)];
   const length = message === undefined ? 0 : new ByteReader(await read(message, BLOB_HEADER), 'big-endian').u32(4);
+  const head = directory === undefined ? null : await read(directory, Math.min(DIRECTORY_HEAD, size - directory));
+  const lacksDer = slots.has(codesign.CSSLOT_ENTITLEMENTS) && !slots.has(codesign.CSSLOT_DER_ENTITLEMENTS);
   return {
     hasSigner: length > BLOB_HEADER,
-    teamId: directory === undefined ? null : teamOf(await read(directory, Math.min(DIRECTORY_HEAD, size - directory))),
+    teamId: head && teamOf(head),
+    isOldFormat: head && (versionOf(head) < codesign.CS_SUPPORTSEXECSEG || lacksDer),
   };
 }
 
+const versionOf = (directory: Uint8Array): number => new ByteReader(directory, 'big-endian').u32(8);
+
 function teamOf(bytes: Uint8Array): string | null {
   const directory = new ByteReader(bytes, 'big-endian');
-  const offset = directory.u32(8) >= TEAM_OFFSET_VERSION ? directory.u32(TEAM_OFFSET) : 0;
+  const offset = versionOf(bytes) >= TEAM_OFFSET_VERSION ? directory.u32(TEAM_OFFSET) : 0;
   const end = bytes.indexOf(0, offset);
   return offset > 0 && end > offset ? new TextDecoder().decode(bytes.subarray(offset, end)) : null;
 }

@@ -70,7 +70,13 @@ describe('an iOS app', () => {
     devices: ['00008110-000A1D0E3C01801E'],
     certificatesEndAtSeconds: [now + 1],
   } as const;
-  const executable = { encrypted: false, signed: true, architectures: ['arm64'], teamId: 'A1B2C3D4E5' };
+  const executable = {
+    encrypted: false,
+    signed: true,
+    architectures: ['arm64'],
+    teamId: 'A1B2C3D4E5',
+    oldSignature: false,
+  };
   const sound: IosSubject = {
     ...{ bundleId: 'com.xinghe.shop', minimumOs: '14.0', devices: ['iphone', 'ipad'], capabilities: [] },
     ...{ executable, profile, hasUnreadProfile: false, nowSeconds: now },

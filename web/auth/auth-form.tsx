@@ -1,4 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useText } from '../texts/use-text.ts';
+import { authTexts } from './texts.ts';
 import './auth-form.css';
 
 type Props = {
@@ -18,6 +21,7 @@ export function AuthForm({ title, form, isTall, ways, children }: Props) {
   const parts = (
     <>
       <h1>{title}</h1>
+      <KeepsNothing />
       {children}
       <div className="auth-form__ways">{ways}</div>
     </>
@@ -30,6 +34,19 @@ export function AuthForm({ title, form, isTall, ways, children }: Props) {
     <div className={className}>{parts}</div>
   );
 }
+
+/** Told before anything is typed: the next document would not know of the sign-in. */
+function KeepsNothing() {
+  const text = useText(authTexts);
+  const isSo = useSyncExternalStore(
+    neverChanges,
+    () => window.keepsNothing === true,
+    () => false,
+  );
+  return isSo && <p className="notice">{text('keepsNothing')}</p>;
+}
+
+const neverChanges = () => () => {};
 
 export const SubmitButton = ({ busy = false, children }: { busy?: boolean; children: ReactNode }) => (
   <button type="submit" className="button auth-form__submit" disabled={busy}>

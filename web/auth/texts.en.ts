@@ -4,6 +4,8 @@ import type { zh } from './texts.zh.ts';
 
 export const en = {
   title: 'Sign in',
+  keepsNothing:
+    'Your browser does not let this site keep data, so you will be signed out on the next page. Allow cookies and site data for this site in the browser’s settings, then reload.',
   registerTitle: 'Create an account',
   registerForApp: 'Create an account to build “{name}”',
   forgotTitle: 'Reset your password',

@@ -1,6 +1,8 @@
 import { phoneReasons } from '#contract/failure-reasons.ts';
 export const zh = {
   title: '登录',
+  keepsNothing:
+    '浏览器没有允许本站保存数据，登录后一换页就会退出。请在浏览器设置里允许本站的 Cookie 和网站数据，再刷新本页。',
   registerTitle: '注册',
   registerForApp: '注册账号，打包「{name}」',
   forgotTitle: '重置密码',

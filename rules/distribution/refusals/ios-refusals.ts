@@ -15,6 +15,8 @@ export type IosSubject = {
     architectures: readonly string[];
     /** The team in its signature; null without one, or where it is unknown. */
     teamId: string | null;
+    /** Whether its signature is of a format before that of iOS 15. */
+    oldSignature: boolean;
   } | null;
   profile: {
     kind: 'development' | 'ad-hoc' | 'enterprise' | 'store';
@@ -165,6 +167,21 @@ export const iosRefusals = [
       !!profile &&
       profile.certificatesEndAtSeconds.length > 0 &&
       profile.certificatesEndAtSeconds.every((end) => isPast(end, nowSeconds)),
+  },
+  {
+    notice: 'oldSignature',
+    phones: { since: '15' },
+    says: 'The code signature version is no longer supported. (0xe8008029)',
+    source: 'developer.apple.com/documentation/xcode/using-the-latest-code-signature-format',
+    words: {
+      zh: '签名是旧格式（没有 DER 格式的权限），iOS 15 及以上装不了',
+      en: 'Its code signature is of an old format (without DER entitlements), so iOS 15 and later refuse it',
+    },
+    wayOut: {
+      zh: '请用 macOS 11 或更新系统上的 Xcode，或支持新格式的签名工具重新签名',
+      en: 'Sign it again with Xcode on macOS 11 or later, or with a signing tool that writes the new format',
+    },
+    holds: ({ executable }) => executable?.oldSignature === true,
   },
   {
     notice: 'noArm64',

@@ -8,9 +8,11 @@ import { textIn } from '#web/texts/use-text.ts';
 import { oldBrowsers, startOf } from '../../browsers/old/old-browsers.mjs';
 import { newFolder } from '../../fixtures/new-folder.ts';
 import { installerApk } from '../../story/installers.ts';
-import { newVisitor, phone } from '../hands/browser.ts';
+import { expectAccessible } from '../hands/accessible.ts';
+import { hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { handOf, here } from '../hands/distributing.ts';
 import { buildTrial, countingHand, downloadApk, registerForApp } from '../hands/first-app.ts';
+import { hydrated } from '../hands/hydrated.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { newMember, password } from '../hands/member.ts';
 import { launchOldBrowser } from '../hands/old-browser.ts';
@@ -87,3 +89,28 @@ async function signIn(page: Page, mobile: string): Promise<void> {
   await box.locator('[type=submit]').click();
   await page.waitForURL(/\/(layout|$)/);
 }
+
+describe.skipIf(!hasBrowser)('a browser that keeps nothing for the site', () => {
+  test.each(['zh-CN', 'zh-EN'] as const)(
+    'opens every page, and says before the sign-in what follows: %s',
+    async (words) => {
+      const { context, errors } = await newVisitor(site.browser, words, phone);
+      await context.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage']) {
+          const get = () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          };
+          Object.defineProperty(window, name, { get, configurable: true });
+        }
+      });
+      const page = await context.newPage();
+      await page.goto(`${site.server.address}/`);
+      await page.goto(`${site.server.address}/login?lang=${words === 'zh-EN' ? 'en' : 'zh'}`);
+      await hydrated(page);
+      await page.getByText(textIn(authTexts, words)('keepsNothing')).waitFor();
+      await expectAccessible(page, 'a browser that keeps nothing');
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
+});

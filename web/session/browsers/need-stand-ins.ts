@@ -2,19 +2,26 @@ import standIns from './stand-ins.js?url';
 
 declare global {
   interface Window {
-    /** Whether the page runs with stand-ins. */
+    /** Whether the page runs with stand-ins for what its browser lacks. */
     isOldBrowser?: boolean;
+    /** Whether the browser refuses to keep anything for this site, and a stand-in keeps it for as long as the document is open. */
+    keepsNothing?: boolean;
   }
 }
 
 /**
- * Loads the stand-ins before every other script, in a browser that lacks one of them: the other scripts of a page are modules, which wait for what
+ * Loads the stand-ins before every other script, in a browser that lacks one of them or blocks the site’s data (localStorage throws): the other scripts of a page are modules, which wait for what
  * is written into the page. Inlined into the page, with the address of the file and the name of its element, so it must be self-contained.
  */
 function needStandIns(file: string, element: string): void {
   // In each engine the youngest of them: Chrome 126, Safari 18, Firefox 126.
-  if (!('parse' in URL)) {
-    window.isOldBrowser = true;
+  window.isOldBrowser = !('parse' in URL);
+  try {
+    window.keepsNothing = !localStorage || !sessionStorage;
+  } catch {
+    window.keepsNothing = true;
+  }
+  if (window.isOldBrowser || window.keepsNothing) {
     document.write(`<${element} src="${file}"></${element}>`);
   }
 }

@@ -20,6 +20,7 @@
   standInForSignals();
   standInForLists();
   standInForForms();
+  standInForStorage();
 
   function stand(owner, name, value) {
     if (!(name in owner)) {
@@ -123,5 +124,30 @@
         button.remove();
       }
     });
+  }
+
+  /** Where the site's data is blocked, Chromium and WebKit throw, and a WebView without DOM storage has null. A worker has neither. */
+  function standInForStorage() {
+    for (const name of 'document' in self ? ['localStorage', 'sessionStorage'] : []) {
+      try {
+        self[name].getItem('');
+      } catch {
+        Object.defineProperty(self, name, { value: storage(), configurable: true });
+      }
+    }
+  }
+
+  function storage() {
+    const kept = new Map();
+    return {
+      get length() {
+        return kept.size;
+      },
+      key: (index) => Array.from(kept.keys())[index] ?? null,
+      getItem: (name) => kept.get(String(name)) ?? null,
+      setItem: (name, value) => void kept.set(String(name), String(value)),
+      removeItem: (name) => void kept.delete(String(name)),
+      clear: () => kept.clear(),
+    };
   }
 })();

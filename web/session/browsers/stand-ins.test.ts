@@ -75,3 +75,24 @@ test('a browser that has everything keeps its own', () => {
   expect(runInContext(`${source}; ${own}`, context)).toBe(before);
   expect(standInNames.size).toBeGreaterThan(10);
 });
+
+test.each(['throws', 'is null'])(
+  'where the storage %s, a stand-in keeps what is written while the document is open',
+  (how) => {
+    const context = createContext({ ...shared, AbortSignal, document: {} });
+    const value = how === 'throws' ? 'get() { throw new Error("denied"); }' : 'value: null';
+    runInContext(
+      `globalThis.self = globalThis;
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(self, name, { ${value}, configurable: true });
+    ${source}`,
+      context,
+    );
+    const code = `(() => {
+    localStorage.setItem('a', 1);
+    localStorage.setItem('b', 'c');
+    localStorage.removeItem('b');
+    return [localStorage.getItem('a'), localStorage.getItem('b'), localStorage.length, localStorage.key(0), localStorage.key(1), sessionStorage.length];
+  })()`;
+    expect(runInContext(code, context)).toEqual(['1', null, 1, 'a', null, 0]);
+  },
+);
