@@ -23,6 +23,14 @@ export const ticketReasons = {
   },
 } as const satisfies Record<string, Localized>;
 
+/** A limit that all visitors of a site share is used up, by nobody's fault. */
+export const sharedReasons = {
+  site: {
+    zh: '这个网站此刻被很多人检测，为免打扰它，请在 {wait}后再试',
+    en: 'Many people are checking this site right now. To leave it in peace, please try again in {wait}.',
+  },
+} as const satisfies Record<string, Localized>;
+
 export const takenReasons = {
   visitor: { zh: '该账号已注册，请直接登录', en: 'This account already exists. Please sign in.' },
   mobile: {

@@ -1,5 +1,6 @@
 import { type AppFieldProblem, appFields } from '#contract/app-fields.ts';
 import { site } from '#contract/calls/site.ts';
+import { sharedReasons } from '#contract/failure-reasons.ts';
 import { type Language, textIn } from '#contract/language.ts';
 import { siteSchemas } from '#contract/schemas/site.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
@@ -40,9 +41,12 @@ export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, 
   }
   const { hostname: host } = new URL(link);
   const ofVisitor = await takeFrom(deps.limits, { key: 'check-link', ip }, MOST_CHECKS, KEPT_SECONDS);
-  const taken = ofVisitor.ok ? await takeTarget(deps.limits, { kind: 'visit', host }) : ofVisitor;
+  if (!ofVisitor.ok) {
+    return fail('TOO_FREQUENT', { retry_after: ofVisitor.retryAfter });
+  }
+  const taken = await takeTarget(deps.limits, { kind: 'visit', host });
   if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter, reason: sharedReasons.site });
   }
   const options = {
     allowHosts: deps.config.fetchAllow,
@@ -54,7 +58,7 @@ export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, 
   const visited = await visitSite(link, options, deps.log);
   return visited
     ? answer(await keepReport(deps, { link: visited.report.link, language }, visited))
-    : fail('TOO_FREQUENT', { retry_after: CROWDED_SECONDS });
+    : fail('TOO_FREQUENT', { retry_after: CROWDED_SECONDS, reason: sharedReasons.site });
 });
 
 const failLink = ({ failure, reason }: AppFieldProblem) =>

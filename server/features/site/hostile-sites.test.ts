@@ -120,7 +120,9 @@ describe('a hostile site', () => {
   test('gets so many visits in a minute from everybody together, and another site has its own', async () => {
     server.clock.advance(61);
     await takeTarget(server.deps.limits, { kind: 'visit', host: '127.0.1.13' }, perTargetAndMinute.visit);
-    expect((await check('/odd/plain?a', '10.5.0.1', '127.0.1.13')).data).toMatchObject({ err: 'TOO_FREQUENT' });
+    const refused = await check('/odd/plain?a', '10.5.0.1', '127.0.1.13');
+    expect(refused.data).toMatchObject({ err: 'TOO_FREQUENT' });
+    expect(refused.msg).toContain('这个网站此刻被很多人检测');
     expect((await check('/odd/plain', '10.5.0.2', '127.0.1.12')).data).toMatchObject({ reachable: 1 });
     server.clock.advance(61);
     expect((await check('/odd/plain', '10.5.0.3', '127.0.1.13')).data).toMatchObject({ reachable: 1 });

@@ -1,5 +1,6 @@
 import { associationWords } from '#contract/association-words.ts';
 import { packaging } from '#contract/calls/packaging.ts';
+import { sharedReasons } from '#contract/failure-reasons.ts';
 import { textIn } from '#contract/language.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { androidContributions } from '#packager/enabled-modules.ts';
@@ -32,9 +33,12 @@ export const checkLinks = handle(packaging, packagingSchemas, 'checkLinks', asyn
     return done({ files, hosts: hosts.map((host) => ({ host, findings: [] })) });
   }
   const ofMember = await limits.take(`check-links:${member.id}`, CHECKS_PER_HOUR, 3600);
-  const taken = ofMember.ok ? await takeTargets(context, hosts) : ofMember;
+  if (!ofMember.ok) {
+    return fail('TOO_FREQUENT', { retry_after: ofMember.retryAfter });
+  }
+  const taken = await takeTargets(context, hosts);
   if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter, reason: sharedReasons.site });
   }
   const { packageName, bundleId } = config;
   const app = { packageName, bundleId, sha256: report.signer.sha256 };
