@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import type { ModuleName } from '#modules/module-names.ts';
 import { findModule } from '#modules/registry.ts';
 import { startAndroidPhone } from '../android-shell/test/android-phone.ts';
@@ -6,8 +7,9 @@ import type { Phone, PhoneInput } from './phone.ts';
 
 type System = readonly [system: string, start: (input?: PhoneInput) => Phone];
 
-/** The levels of Android on which every promise of a module holds: the oldest, the newest, and two at which much of Android changed. */
+/** The oldest level of Android and the newest, for every promise, and two at which much changed, for the shell and the modules that ask for the level. */
 const levels = { 'Android 7': 24, 'Android 10': 29, 'Android 13': 33, 'Android 16': 36 };
+const [OLDEST, NEWEST] = [24, 36];
 
 const androidPhones = Object.entries(levels).map(([name, level]) => ({
   level,
@@ -26,6 +28,16 @@ export const systems: readonly System[] = [['Android', startAndroidPhone], iosPh
  * of Android changes has its `from` and `below`; iOS counts as the newest.
  */
 export function phonesWith(module: ModuleName, { from = 0, below = Number.POSITIVE_INFINITY } = {}): readonly System[] {
-  const ofAndroid = androidPhones.filter(({ level }) => level >= from && level < below).map(({ system }) => system);
+  const isAsked = asksLevel(module) || from > 0 || below < Number.POSITIVE_INFINITY;
+  const ofAndroid = androidPhones
+    .filter(({ level }) => level >= from && level < below)
+    .filter(({ level }) => isAsked || level === OLDEST || level === NEWEST)
+    .map(({ system }) => system);
   return findModule(module)?.ios === null || below < Number.POSITIVE_INFINITY ? ofAndroid : [...ofAndroid, iosPhone];
 }
+
+/** Whether a module’s Java depends on the level that it runs on. */
+const asksLevel = (module: ModuleName): boolean =>
+  globSync(`native/android-shell/src/modules/${module}/**/*.java`).some((file) =>
+    readFileSync(file, 'utf8').includes('SDK_INT'),
+  );

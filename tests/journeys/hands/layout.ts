@@ -34,18 +34,18 @@ function findWide(): string[] {
   }
   for (const element of document.body.querySelectorAll('*')) {
     const box = element.getBoundingClientRect();
-    if (box.width < 2 || box.height < 2 || !isShown(element) || isPicture(element)) {
+    const words = [...element.childNodes].filter((node) => node.nodeType === 3 && node.nodeValue!.trim().length > 1);
+    const isOut = box.right > innerWidth + 1 || box.left < -1;
+    // Styles are asked for last: most elements of a page are inside of it and have no words of their own.
+    if (box.width < 2 || box.height < 2 || (!isOut && words.length === 0) || !isShown(element) || isPicture(element)) {
       continue;
     }
-    if ((box.right > innerWidth + 1 || box.left < -1) && !isCut(element)) {
+    if (isOut && !isCut(element)) {
       faults.push(`${name(element)} reaches from ${Math.round(box.left)} to ${Math.round(box.right)} px`);
     }
     // A short piece of a long line may fall on two lines without being squeezed.
-    const isNarrow = box.width < 6 * Number.parseFloat(getComputedStyle(element).fontSize);
-    const words = [...(isNarrow ? element.childNodes : [])].filter(
-      (node) => node.nodeType === 3 && node.nodeValue!.trim().length > 1,
-    );
-    for (const node of words) {
+    const isNarrow = words.length > 0 && box.width < 6 * Number.parseFloat(getComputedStyle(element).fontSize);
+    for (const node of isNarrow ? words : []) {
       const range = document.createRange();
       range.selectNodeContents(node);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
@@ -62,18 +62,22 @@ function findWide(): string[] {
 function findOverlaps(): string[] {
   const name = (element: Element) =>
     `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} “${element.textContent?.trim().slice(0, 24)}”`;
-  /** Parts that leave the flow, such as sticky headers, may lie over others. */
-  const isLifted = (element: Element) => {
-    for (let at: Element | null = element; at; at = at.parentElement) {
-      if (/fixed|sticky|absolute/.test(getComputedStyle(at).position) || at.matches('[aria-hidden=true], [role=img]')) {
-        return true;
-      }
-      if (at !== element && at !== document.body && getComputedStyle(at).overflowX !== 'visible') {
-        return true;
-      }
+  /** Parts that leave the flow, such as sticky headers, may lie over others. Controls share their ancestors. */
+  const outOfFlow = (element: Element) =>
+    /fixed|sticky|absolute/.test(getComputedStyle(element).position) ||
+    element.matches('[aria-hidden=true], [role=img]');
+  const lifted = new Map<Element, boolean>();
+  const lifts = (ancestor: Element | null): boolean => {
+    if (!ancestor) {
+      return false;
     }
-    return false;
+    const known = lifted.get(ancestor);
+    const cuts = () => ancestor !== document.body && getComputedStyle(ancestor).overflowX !== 'visible';
+    const found = known ?? (outOfFlow(ancestor) || cuts() || lifts(ancestor.parentElement));
+    lifted.set(ancestor, found);
+    return found;
   };
+  const isLifted = (element: Element) => outOfFlow(element) || lifts(element.parentElement);
   const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
     .filter(
       (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isLifted(element),
@@ -159,6 +163,10 @@ function findSmallTargets(): string[] {
       return far > 0 && !isHit(dx * (far - 0.5), dy * (far - 0.5)) ? far - 0.5 : far;
     };
     const across = (dx: number, dy: number) => {
+      const half = least / 2 - 0.5;
+      if ([-half, -half / 2, 0, half / 2, half].every((far) => isHit(dx * far, dy * far))) {
+        return least;
+      }
       const far = reach(-dx, -dy, least);
       return far + reach(dx, dy, least - far);
     };
