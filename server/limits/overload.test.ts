@@ -67,6 +67,15 @@ test('a burst is answered whole', () => {
   }
 });
 
+test('a burst after a rest is judged by what is answered since it began', () => {
+  const { state, run, enter, overload } = site();
+  run(3, { rate: 10, capacity: 1_000 });
+  state.time += 60_000;
+  enter();
+  expect(run(1, { rate: 900, capacity: 800 }).admitted).toBe(900);
+  expect(overload.refused()).toBe(0);
+});
+
 test('requests that wait for others’ servers do not load an idle process', () => {
   const { enter, state } = site();
   for (let request = 0; request < 5_000; request += 1) {

@@ -67,6 +67,9 @@ export function createOverload(parts: OverloadParts = {}): Overload {
     }
   }
 
+  /** In a burst after a rest the last second knows nothing of how fast this process is. */
+  const rateSoFar = (time: number): number => (answered * RATE_MS) / Math.max(LOOK_MS, time - rateFrom);
+
   function refuse(time: number): false {
     if (refusedBefore === null) {
       refusedBefore = refused;
@@ -82,7 +85,8 @@ export function createOverload(parts: OverloadParts = {}): Overload {
       const time = now();
       look(time);
       const isBusy = busyLooks >= BUSY_LOOKS;
-      if (places.of(place) >= MOST_OF_PLACE || (isBusy && !places.hasRoom(place, inFlight, Math.max(LEAST, rate)))) {
+      const most = Math.max(LEAST, rate, rateSoFar(time));
+      if (places.of(place) >= MOST_OF_PLACE || (isBusy && !places.hasRoom(place, inFlight, most))) {
         return refuse(time);
       }
       return true;
