@@ -54,7 +54,9 @@ export function createOverload(parts: OverloadParts = {}): Overload {
   function look(time: number): void {
     if (time - lookedAt >= LOOK_MS) {
       const isBusy = utilization() >= BUSY_SHARE || waiting() >= BUSY_WAITING;
-      busyLooks = isBusy ? busyLooks + 1 : 0;
+      // Before a rest the process may have been busy with something else.
+      const before = time - lookedAt >= RATE_MS ? 0 : busyLooks;
+      busyLooks = isBusy ? before + 1 : 0;
       lookedAt = time;
     }
     if (time - rateFrom >= RATE_MS) {
