@@ -45,20 +45,15 @@ const OVER_MS = 5_000;
  */
 export function createOverload(parts: OverloadParts = {}): Overload {
   const { now = () => performance.now(), utilization = utilizationSince(), waiting = () => 0, onChange } = parts;
-  let [inFlight, refused, busyLooks, lookedAt] = [0, 0, 0, now()];
+  const load = watchLoad(now(), () => utilization() >= BUSY_SHARE || waiting() >= BUSY_WAITING);
+  let [inFlight, refused] = [0, 0];
   let lastRefusalAt = Number.NEGATIVE_INFINITY;
   let refusedBefore: number | null = null;
   let [rateFrom, answered, rate] = [now(), 0, 0];
   const places = createPlaces();
 
   function look(time: number): void {
-    if (time - lookedAt >= LOOK_MS) {
-      const isBusy = utilization() >= BUSY_SHARE || waiting() >= BUSY_WAITING;
-      // Before a rest the process may have been busy with something else.
-      const before = time - lookedAt >= RATE_MS ? 0 : busyLooks;
-      busyLooks = isBusy ? before + 1 : 0;
-      lookedAt = time;
-    }
+    load.look(time);
     if (time - rateFrom >= RATE_MS) {
       rate = (answered * RATE_MS) / (time - rateFrom);
       [rateFrom, answered] = [time, 0];
@@ -86,9 +81,8 @@ export function createOverload(parts: OverloadParts = {}): Overload {
     admits(place) {
       const time = now();
       look(time);
-      const isBusy = busyLooks >= BUSY_LOOKS;
       const most = Math.max(LEAST, rate, rateSoFar(time));
-      if (places.of(place) >= MOST_OF_PLACE || (isBusy && !places.hasRoom(place, inFlight, most))) {
+      if (places.of(place) >= MOST_OF_PLACE || (load.isHigh() && !places.hasRoom(place, inFlight, most))) {
         return refuse(time);
       }
       return true;
@@ -105,6 +99,22 @@ export function createOverload(parts: OverloadParts = {}): Overload {
     },
     inFlight: () => inFlight,
     refused: () => refused,
+  };
+}
+
+/** The load is high when the process has been busy at a few looks in a row. */
+function watchLoad(since: number, isBusy: () => boolean) {
+  let [busyLooks, lookedAt] = [0, since];
+  return {
+    look(time: number): void {
+      if (time - lookedAt >= LOOK_MS) {
+        // Before a rest the process may have been busy with something else.
+        const before = time - lookedAt >= RATE_MS ? 0 : busyLooks;
+        busyLooks = isBusy() ? before + 1 : 0;
+        lookedAt = time;
+      }
+    },
+    isHigh: () => busyLooks >= BUSY_LOOKS,
   };
 }
 
