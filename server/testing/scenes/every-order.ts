@@ -72,7 +72,7 @@ export async function play(
   return { order: order.join('\n'), results };
 }
 
-const STUCK_MS = 20_000;
+const STUCK_MS = 120_000;
 
 class Part {
   readonly name: string;
