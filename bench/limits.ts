@@ -22,8 +22,8 @@ export const limits = {
   apk: bound('link + config → signed, self-verified APK, icons cached', 15, '0.7 × the row “hashing”', 'ms'),
   apkOverFloor: bound(
     'that APK / three signatures, SHA-256 of the file thrice, deflating what differs between apps, in the same run',
-    3.5,
     2,
+    1.5,
     '×',
   ),
   apkWithNewIcons: bound('the same with new icons', 60, 30, 'ms'),

@@ -11,7 +11,6 @@ import { askThroughMutations, type Mutator, mutations, startMutator } from './mu
 
 const site = { publicUrl: 'https://app.shanye.example' };
 const FEN = 12_900;
-/** Seconds on a machine that does nothing else. */
 /** Longer than the circuit stays open. */
 const REST_MS = 31_000;
 

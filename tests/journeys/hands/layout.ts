@@ -163,10 +163,6 @@ function findSmallTargets(): string[] {
       return far > 0 && !isHit(dx * (far - 0.5), dy * (far - 0.5)) ? far - 0.5 : far;
     };
     const across = (dx: number, dy: number) => {
-      const half = least / 2 - 0.5;
-      if ([-half, -half / 2, 0, half / 2, half].every((far) => isHit(dx * far, dy * far))) {
-        return least;
-      }
       const far = reach(-dx, -dy, least);
       return far + reach(dx, dy, least - far);
     };
