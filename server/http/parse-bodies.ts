@@ -43,12 +43,33 @@ export function parseBodies(app: FastifyInstance): void {
     if (body === '') {
       // A call without fields may have a JSON content type and no body.
       done(null, {});
-    } else if (body.length > UPLOAD_BODY || (body.length > BODY && isCrowded(body))) {
+    } else if (body.length > UPLOAD_BODY || (body.length > BODY ? isCrowded(body) : isDeep(body))) {
       done(new UnreadableBody());
     } else {
       parse(request, body, done);
     }
   });
+}
+
+/** No call has a tenth of this, and JSON.parse takes 40 ms for 100,000 lists inside each other. */
+const DEEPEST = 100;
+const signs = { text: 0x22, escape: 0x5c, list: 0x5b, endOfList: 0x5d, object: 0x7b, endOfObject: 0x7d };
+
+function isDeep(body: string): boolean {
+  let [depth, isText] = [0, false];
+  for (let at = 0; at < body.length && depth <= DEEPEST; at += 1) {
+    const sign = body.charCodeAt(at);
+    if (sign === signs.text) {
+      isText = !isText;
+    } else if (isText) {
+      at += sign === signs.escape ? 1 : 0;
+    } else if (sign === signs.list || sign === signs.object) {
+      depth += 1;
+    } else if (sign === signs.endOfList || sign === signs.endOfObject) {
+      depth -= 1;
+    }
+  }
+  return depth > DEEPEST;
 }
 
 const isCrowded = (body: string): boolean => ['"', ',', '[', '{'].some((sign) => hasMoreOf(sign, body));

@@ -144,7 +144,9 @@ test('a binding that ends is closed within seconds', async () => {
   await addApp(leaving, 'leaving1', null);
   expect((await get('/leaving1', 'app.leaving.com')).statusCode).toBe(200);
   await server.call(customDomain.unbindDomain, { id, confirm: 1 }, leaving);
+  const endedAt = performance.now();
   await expect.poll(async () => (await get('/leaving1', 'app.leaving.com')).statusCode).toBe(404);
+  expect(performance.now() - endedAt).toBeLessThan(5_000);
 });
 
 test('a proxy on this machine hears which hosts may have a certificate, and nobody else does', async () => {
