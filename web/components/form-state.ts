@@ -6,6 +6,8 @@ export type Problems<Values> = Readonly<Partial<Record<FieldOf<Values>, string>>
 export type FormState<Values> = {
   values: Values;
   problems: Problems<Values>;
+  /** What a server has said of a value; no check of the page finds it, so that it stays until its field changes. */
+  told: Problems<Values>;
   /** The field that shows a failure of the whole form; any change clears it. */
   general: FieldOf<Values> | null;
 };
@@ -19,6 +21,7 @@ export type FailureTable<Values> = {
 export const startOfForm = <Values>(values: Values): FormState<Values> => ({
   values,
   problems: {} as Problems<Values>,
+  told: {} as Problems<Values>,
   general: null,
 });
 
@@ -27,7 +30,8 @@ export function changed<Values extends object, State extends FormState<Values>>(
   part: Partial<Values>,
 ): State {
   const over = [...Object.keys(part), state.general];
-  return { ...state, values: { ...state.values, ...part }, problems: without(state.problems, over), general: null };
+  const [problems, told] = [without(state.problems, over), without(state.told, over)];
+  return { ...state, values: { ...state.values, ...part }, problems, told, general: null };
 }
 
 export function withProblem<Values, State extends FormState<Values>>(
@@ -38,6 +42,28 @@ export function withProblem<Values, State extends FormState<Values>>(
   const others = without(state.problems, [field]);
   return { ...state, problems: problem ? { ...others, [field]: problem } : others };
 }
+
+export function withTold<Values, State extends FormState<Values>>(
+  state: FormState<Values> & State,
+  field: FieldOf<Values>,
+  problem: string | undefined,
+): State {
+  const others = without(state.told, [field]);
+  return {
+    ...withProblem<Values, State>(state, field, problem),
+    told: problem ? { ...others, [field]: problem } : others,
+  };
+}
+
+/** After a check of all values. Without a problem the call itself is the judge. */
+export function checked<Values, State extends FormState<Values>>(
+  state: FormState<Values> & State,
+  found: Problems<Values>,
+): State {
+  return { ...state, problems: isRight(found) ? found : { ...state.told, ...found }, general: null };
+}
+
+export const isRight = (found: Problems<never>): boolean => Object.values(found).every((problem) => !problem);
 
 /** Null when the failure belongs to no field. Problems found by a check are kept. */
 export function refused<Values extends object>(

@@ -3,12 +3,15 @@ import type { Failure, Result } from '../call/result.ts';
 import { tellFailure } from '../call/tell-failure.ts';
 import {
   changed,
+  checked,
   type FailureTable,
   type FieldOf,
+  isRight,
   type Problems,
   refused,
   startOfForm,
   withProblem,
+  withTold,
 } from './form-state.ts';
 import { useBusy } from './use-busy.ts';
 import { type Keeping, useKeptInput } from './use-kept-input.ts';
@@ -33,7 +36,7 @@ export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
 
 /** State, checks and submission of a form, one call at a time. The first invalid field takes the focus. */
 export function useForm<Values extends object>({ start, check: problemsIn, ...options }: Options<Values>) {
-  const { state, setState, set, setProblem } = useFormState(start);
+  const { state, setState, set, setProblem, showProblem } = useFormState(start);
   const { busy, run } = useBusy();
   const forget = useKeptInput(options.keeps, state.values, set);
   const element = useRef<HTMLFormElement>(null);
@@ -44,12 +47,12 @@ export function useForm<Values extends object>({ start, check: problemsIn, ...op
 
   /** Returns true when all values are valid. */
   function check(): boolean {
-    setState((now) => ({ ...now, problems: found, general: null }));
-    const isRight = Object.values(found).every((problem) => !problem);
-    if (!isRight) {
-      focusProblem();
+    setState((now) => checked(now, found));
+    if (isRight(found)) {
+      return true;
     }
-    return isRight;
+    focusProblem();
+    return false;
   }
 
   /** Resolves to null when a problem blocked the call. */
@@ -75,7 +78,10 @@ export function useForm<Values extends object>({ start, check: problemsIn, ...op
     }
   }
 
-  const { field, box } = fieldProps({ values, problems, set, setProblem, problemOf }, options.checksOnLeave);
+  const { field, box } = fieldProps(
+    { values, problems, set, setProblem, showProblem, problemOf },
+    options.checksOnLeave,
+  );
 
   /** Props for the `<form>`: validated by the page, and submitted without navigation. */
   const formProps = (send: () => void) => ({
@@ -103,15 +109,16 @@ type FieldsState<Values> = {
   problems: Problems<Values>;
   set: (part: Partial<Values>) => void;
   setProblem: (field: FieldOf<Values>, problem: string | undefined) => void;
+  showProblem: (field: FieldOf<Values>, problem: string | undefined) => void;
   problemOf: (field: FieldOf<Values>) => string | undefined;
 };
 
 /** The two makers of props: for a text field and for a check box of the form. */
 function fieldProps<Values extends object>(
-  { values, problems, set, setProblem, problemOf }: FieldsState<Values>,
+  { values, problems, set, setProblem, showProblem, problemOf }: FieldsState<Values>,
   checksOnLeave = false,
 ) {
-  const leave = (name: FieldOf<Values>) => checksOnLeave && values[name] && setProblem(name, problemOf(name));
+  const leave = (name: FieldOf<Values>) => checksOnLeave && values[name] && showProblem(name, problemOf(name));
 
   /** Props for one text field of the form. */
   const field = (name: FieldsOf<Values, string>) => ({
@@ -139,8 +146,10 @@ function useFormState<Values extends object>(start: Values) {
   const set = (part: Partial<Values> | ((now: Values) => Partial<Values>)) =>
     setState((now) => changed(now, typeof part === 'function' ? part(now.values) : part));
   const setProblem = (field: FieldOf<Values>, problem: string | undefined) =>
+    setState((now) => withTold(now, field, problem));
+  const showProblem = (field: FieldOf<Values>, problem: string | undefined) =>
     setState((now) => withProblem(now, field, problem));
-  return { state, setState, set, setProblem };
+  return { state, setState, set, setProblem, showProblem };
 }
 
 /** Moves the focus to the first problem, after the problems are rendered. */

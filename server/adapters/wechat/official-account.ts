@@ -4,6 +4,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import type { Delivery, ReceivedEvent, Wechat, WechatUser } from '#server/ports/wechat.ts';
 import { createProviderCall, type ProviderCallOptions } from '../provider-call.ts';
+import { isWebAddress } from '../web-address.ts';
 import { type Credentials, createWechatApi } from './access-token.ts';
 import { readXml, sceneOf, writeXml } from './event-xml.ts';
 import { aesKeyOf, decryptMessage, encryptMessage, isSignedBy, signParts } from './message-crypto.ts';
@@ -84,9 +85,7 @@ function unlessNobody(error: unknown): void {
 const LONGEST_ADDRESS = 512;
 
 function addressIn(url: unknown): string {
-  const isAddress =
-    typeof url === 'string' && url.length <= LONGEST_ADDRESS && /^https?:$/.test(URL.parse(url)?.protocol ?? '');
-  if (!isAddress) {
+  if (!isWebAddress(url) || url.length > LONGEST_ADDRESS) {
     throw new ProviderError('unknown', 'WeChat sent no address for a QR code');
   }
   return url;

@@ -27,7 +27,9 @@ export function DistributedList() {
   const [asked, ask] = useState<{ act: 'qr' | 'delete'; app: DistributedRow } | null>(null);
   const { apps, rows, total } = useDistributedApps(word, platform);
   const isFiltered = field.value !== '' || word !== '' || platform !== 'all';
-  const isEmpty = apps.data !== undefined && rows.length === 0 && !isFiltered;
+  // A link that the empty list has elsewhere would be lost under the finger that presses it.
+  const isKnown = apps.data !== undefined;
+  const isEmpty = isKnown && rows.length === 0 && !isFiltered;
   const named = { title: text('title'), lead: text('lead') };
   const onAct: OnDistributedAct = (act, app) => ask({ act, app });
   const appOf = (act: 'qr' | 'delete') => (asked?.act === act ? asked.app : null);
@@ -45,7 +47,7 @@ export function DistributedList() {
     );
   }
   return (
-    <Page {...named} actions={!isEmpty && <PublishLink />} busy={apps.isPending || apps.isPlaceholderData}>
+    <Page {...named} actions={isKnown && !isEmpty && <PublishLink />} busy={apps.isPending || apps.isPlaceholderData}>
       {isEmpty && <FirstDistributed />}
       {(rows.length > 0 || isFiltered) && (
         <Filters field={field} platform={platform} onPlatform={setPlatform} total={total} />

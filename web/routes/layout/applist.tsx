@@ -41,7 +41,9 @@ export default function AppList() {
   const { apps, rows, total, counts } = useAppList(word, status, plan);
   const focusAfterDelete = useFocusAfterDelete(rows);
   const filtered = field.value !== '' || word !== '' || status !== 'all' || plan !== 'all';
-  const isEmpty = apps.data !== undefined && rows.length === 0 && !filtered;
+  // A link that the empty list has elsewhere would be lost under the finger that presses it.
+  const isKnown = apps.data !== undefined;
+  const isEmpty = isKnown && rows.length === 0 && !filtered;
 
   function showAll() {
     field.onChange('');
@@ -63,7 +65,11 @@ export default function AppList() {
     );
   }
   return (
-    <Page {...named} actions={<PageActions isEmpty={isEmpty} />} busy={apps.isPending || apps.isPlaceholderData}>
+    <Page
+      {...named}
+      actions={<PageActions hasNew={isKnown && !isEmpty} />}
+      busy={apps.isPending || apps.isPlaceholderData}
+    >
       {isEmpty && <FirstApp />}
       {(rows.length > 0 || filtered) && <AppFigures counts={counts} />}
       {rows.length > 0 && <OutdatedNote />}
@@ -82,12 +88,12 @@ export default function AppList() {
   );
 }
 
-function PageActions({ isEmpty }: { isEmpty: boolean }) {
+function PageActions({ hasNew }: { hasNew: boolean }) {
   const text = useText(consoleTexts);
   return (
     <>
       <AllKeys />
-      {!isEmpty && (
+      {hasNew && (
         <Link className="button" to={pathTo('baseConf')}>
           <Icon of={Plus} />
           {text('newApp')}

@@ -1,6 +1,7 @@
 import { secondsOf } from '#contract/wire-values.ts';
 import type { PaidTrade, PaymentRequest, TradeState } from '#server/ports/payment.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
+import { isWebAddress } from '../../web-address.ts';
 import { isLiveKey, type StripeFields } from './stripe-exchange.ts';
 
 /** A Checkout Session as answers and events tell of it (docs.stripe.com/api/checkout/sessions/object). */
@@ -34,7 +35,7 @@ export function sessionFields(
 export function startedOf(session: Session, { orderNo, amountFen }: PaymentRequest, secretKey: string) {
   const { id, url, client_reference_id, amount_total, currency, livemode } = session;
   const isOf = client_reference_id === orderNo && amount_total === amountFen && currency === 'cny';
-  if (!isOf || livemode !== isLiveKey(secretKey) || !isText(id) || !isText(url) || !URL.canParse(url)) {
+  if (!isOf || livemode !== isLiveKey(secretKey) || !isText(id) || !isWebAddress(url)) {
     throw new ProviderError('unknown', 'Stripe answered another session');
   }
   return { codeUrl: url, reference: id };

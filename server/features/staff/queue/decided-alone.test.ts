@@ -42,10 +42,15 @@ const number = () => {
   return `2026112800${numbers}`;
 };
 
-/** No day ends within a test that begins at its noon. */
-function waitForNoon(): void {
+const [MORNING, NOON, EVENING] = [9 * 3600, 12 * 3600, 18 * 3600];
+
+/** No day ends within a test that begins by day. The next noon is less than a day away: a session unused for that long ends. */
+function waitForDaytime(): void {
   const now = Math.floor(server.clock.now().getTime() / 1000);
-  server.clock.advance(startOfBusinessDay(now) + 36 * 3600 - now);
+  const time = now - startOfBusinessDay(now);
+  if (time < MORNING || time >= EVENING) {
+    server.clock.advance((NOON - time + 86_400) % 86_400);
+  }
 }
 
 async function pass(queue: string, of: TestMember, by: TestStaff, figures = {}): Promise<Item> {
@@ -121,7 +126,7 @@ test('the table has every queue that moves money', async () => {
 describe.each(Object.entries(acts))('%s', (_, make) => {
   test('counts for the same member, whatever the next act is', async () => {
     const act = await make();
-    waitForNoon();
+    waitForDaytime();
     const [one, other] = [await newStaff(server, 'finance'), await newStaff(server, 'finance')];
     expect(await act.by(one)).toMatchObject({ status: 'passed' });
     const next = await slip();
@@ -131,7 +136,7 @@ describe.each(Object.entries(acts))('%s', (_, make) => {
 
   test('waits for a second person, once the same colleague has moved the limit alone', async () => {
     const act = await make();
-    waitForNoon();
+    waitForDaytime();
     const [one, other] = [await newStaff(server, 'finance'), await newStaff(server, 'finance')];
     expect(await (await slip()).by(one)).toMatchObject({ status: 'passed' });
     const again = await act.by(one);
@@ -145,7 +150,7 @@ describe('a colleague', () => {
     Promise.all(Array.from({ length: count }, async () => slip(await server.newMember())));
 
   test('moves four times the limit alone in a day, for all members together, and starts anew the next', async () => {
-    waitForNoon();
+    waitForDaytime();
     const [first, ...others] = await slips(6);
     const one = await newStaff(server, 'finance');
     const passed = [await first!.by(one)];
@@ -165,7 +170,7 @@ describe('a colleague', () => {
   });
 
   test('stays within the limit when several are decided at once', async () => {
-    waitForNoon();
+    waitForDaytime();
     const all = await slips(8);
     const one = await newStaff(server, 'finance');
     const answers = await Promise.all(all.map(({ by }) => by(one)));
@@ -174,7 +179,7 @@ describe('a colleague', () => {
   });
 
   test('is not alone with a refund that another one has asked for', async () => {
-    waitForNoon();
+    waitForDaytime();
     const { order_no } = await paidRecharge(server, simulator, member.id, 'wechat');
     const [asks, decides] = [await newStaff(server, 'finance'), await newStaff(server, 'finance')];
     expect(await (await slip()).by(decides)).toMatchObject({ status: 'passed' });
@@ -189,7 +194,7 @@ describe('a colleague', () => {
   });
 
   test('cannot pass other figures than the first person’s, also below the limit', async () => {
-    waitForNoon();
+    waitForDaytime();
     const [one, other] = [await newStaff(server, 'finance'), await newStaff(server, 'finance')];
     expect(await (await slip()).by(one)).toMatchObject({ status: 'passed' });
     const { by } = await unmatched('balance')();
@@ -200,7 +205,7 @@ describe('a colleague', () => {
   });
 
   test('uses a provider’s number once, for a hanging refund and a payment that does not fit', async () => {
-    waitForNoon();
+    waitForDaytime();
     const figures = { act: 'byHand', note: 'tea', number: number() };
     await unmatched('byHand')();
     expect(await pass('unmatchedPayment', member, await newStaff(server, 'finance'), figures)).toMatchObject({
