@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import type { Call } from '#contract/call.ts';
 import type { Language } from '#contract/language.ts';
-import type { Texts, TranslationOf } from '#web/texts/texts.ts';
+import type { Texts } from '#web/texts/texts.ts';
 import type { TextOf } from '#web/texts/use-text.ts';
 import type { Cast, MemberName } from './cast.ts';
 
@@ -11,7 +11,7 @@ export type Stage = {
   page: Page;
   language: Language;
   cast: Cast;
-  say<T extends Texts>(texts: { zh: T; en: TranslationOf<T> }): TextOf<T>;
+  say<T extends Texts>(texts: T): TextOf<T>;
   /** The first button of that name. */
   press(name: string): Promise<void>;
   field(label: string): Locator;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changed, checked, type FormState, refused, startOfForm, withProblem, withTold } from './form-state.ts';
+import { changed, checked, type FormState, refused, startOfForm, withAnswer, withProblem } from './form-state.ts';
 
 type Values = { account: string; password: string };
 const start: FormState<Values> = startOfForm({ account: '', password: '' });
@@ -39,16 +39,18 @@ test('a problem appears and disappears beside its own field alone', () => {
   expect(withProblem(both, 'account', undefined).problems).toEqual({ password: 'how?' });
 });
 
-describe('what a server has said of a value', () => {
-  const told = withTold(start, 'account', 'taken');
+describe('a problem that a server found', () => {
+  const answered = withAnswer(start, 'account', 'taken');
 
   test('stays when a check finds a problem of another field', () => {
-    expect(checked(told, { password: 'missing' }).problems).toEqual({ account: 'taken', password: 'missing' });
+    expect(checked(answered, { password: 'missing' }).problems).toEqual({ account: 'taken', password: 'missing' });
   });
 
   test('leaves with its value, with a problem of the page’s own, and when the call is asked', () => {
-    expect(checked(changed(told, { account: 'b' }), { password: 'missing' }).problems).toEqual({ password: 'missing' });
-    expect(checked(told, { account: 'empty' }).problems).toEqual({ account: 'empty' });
-    expect(checked(told, {}).problems).toEqual({});
+    expect(checked(changed(answered, { account: 'b' }), { password: 'missing' }).problems).toEqual({
+      password: 'missing',
+    });
+    expect(checked(answered, { account: 'empty' }).problems).toEqual({ account: 'empty' });
+    expect(checked(answered, {}).problems).toEqual({});
   });
 });

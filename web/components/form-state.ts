@@ -6,8 +6,8 @@ export type Problems<Values> = Readonly<Partial<Record<FieldOf<Values>, string>>
 export type FormState<Values> = {
   values: Values;
   problems: Problems<Values>;
-  /** What a server has said of a value; no check of the page finds it, so that it stays until its field changes. */
-  told: Problems<Values>;
+  /** The problems that a server found; no check of the page finds it, so that it stays until its field changes. */
+  answered: Problems<Values>;
   /** The field that shows a failure of the whole form; any change clears it. */
   general: FieldOf<Values> | null;
 };
@@ -21,7 +21,7 @@ export type FailureTable<Values> = {
 export const startOfForm = <Values>(values: Values): FormState<Values> => ({
   values,
   problems: {} as Problems<Values>,
-  told: {} as Problems<Values>,
+  answered: {} as Problems<Values>,
   general: null,
 });
 
@@ -30,8 +30,8 @@ export function changed<Values extends object, State extends FormState<Values>>(
   part: Partial<Values>,
 ): State {
   const over = [...Object.keys(part), state.general];
-  const [problems, told] = [without(state.problems, over), without(state.told, over)];
-  return { ...state, values: { ...state.values, ...part }, problems, told, general: null };
+  const [problems, answered] = [without(state.problems, over), without(state.answered, over)];
+  return { ...state, values: { ...state.values, ...part }, problems, answered, general: null };
 }
 
 export function withProblem<Values, State extends FormState<Values>>(
@@ -43,15 +43,15 @@ export function withProblem<Values, State extends FormState<Values>>(
   return { ...state, problems: problem ? { ...others, [field]: problem } : others };
 }
 
-export function withTold<Values, State extends FormState<Values>>(
+export function withAnswer<Values, State extends FormState<Values>>(
   state: FormState<Values> & State,
   field: FieldOf<Values>,
   problem: string | undefined,
 ): State {
-  const others = without(state.told, [field]);
+  const others = without(state.answered, [field]);
   return {
     ...withProblem<Values, State>(state, field, problem),
-    told: problem ? { ...others, [field]: problem } : others,
+    answered: problem ? { ...others, [field]: problem } : others,
   };
 }
 
@@ -60,7 +60,7 @@ export function checked<Values, State extends FormState<Values>>(
   state: FormState<Values> & State,
   found: Problems<Values>,
 ): State {
-  return { ...state, problems: isRight(found) ? found : { ...state.told, ...found }, general: null };
+  return { ...state, problems: isRight(found) ? found : { ...state.answered, ...found }, general: null };
 }
 
 export const isRight = (found: Problems<never>): boolean => Object.values(found).every((problem) => !problem);

@@ -10,8 +10,8 @@ import {
   type Problems,
   refused,
   startOfForm,
+  withAnswer,
   withProblem,
-  withTold,
 } from './form-state.ts';
 import { useBusy } from './use-busy.ts';
 import { type Keeping, useKeptInput } from './use-kept-input.ts';
@@ -36,7 +36,7 @@ export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
 
 /** State, checks and submission of a form, one call at a time. The first invalid field takes the focus. */
 export function useForm<Values extends object>({ start, check: problemsIn, ...options }: Options<Values>) {
-  const { state, setState, set, setProblem, showProblem } = useFormState(start);
+  const { state, setState, set, setProblem, show } = useFormState(start);
   const { busy, run } = useBusy();
   const forget = useKeptInput(options.keeps, state.values, set);
   const element = useRef<HTMLFormElement>(null);
@@ -78,10 +78,7 @@ export function useForm<Values extends object>({ start, check: problemsIn, ...op
     }
   }
 
-  const { field, box } = fieldProps(
-    { values, problems, set, setProblem, showProblem, problemOf },
-    options.checksOnLeave,
-  );
+  const { field, box } = fieldProps({ values, problems, set, setProblem, show, problemOf }, options.checksOnLeave);
 
   /** Props for the `<form>`: validated by the page, and submitted without navigation. */
   const formProps = (send: () => void) => ({
@@ -109,16 +106,16 @@ type FieldsState<Values> = {
   problems: Problems<Values>;
   set: (part: Partial<Values>) => void;
   setProblem: (field: FieldOf<Values>, problem: string | undefined) => void;
-  showProblem: (field: FieldOf<Values>, problem: string | undefined) => void;
+  show: (field: FieldOf<Values>, problem: string | undefined) => void;
   problemOf: (field: FieldOf<Values>) => string | undefined;
 };
 
 /** The two makers of props: for a text field and for a check box of the form. */
 function fieldProps<Values extends object>(
-  { values, problems, set, setProblem, showProblem, problemOf }: FieldsState<Values>,
+  { values, problems, set, setProblem, show, problemOf }: FieldsState<Values>,
   checksOnLeave = false,
 ) {
-  const leave = (name: FieldOf<Values>) => checksOnLeave && values[name] && showProblem(name, problemOf(name));
+  const leave = (name: FieldOf<Values>) => checksOnLeave && values[name] && show(name, problemOf(name));
 
   /** Props for one text field of the form. */
   const field = (name: FieldsOf<Values, string>) => ({
@@ -146,10 +143,10 @@ function useFormState<Values extends object>(start: Values) {
   const set = (part: Partial<Values> | ((now: Values) => Partial<Values>)) =>
     setState((now) => changed(now, typeof part === 'function' ? part(now.values) : part));
   const setProblem = (field: FieldOf<Values>, problem: string | undefined) =>
-    setState((now) => withTold(now, field, problem));
-  const showProblem = (field: FieldOf<Values>, problem: string | undefined) =>
+    setState((now) => withAnswer(now, field, problem));
+  const show = (field: FieldOf<Values>, problem: string | undefined) =>
     setState((now) => withProblem(now, field, problem));
-  return { state, setState, set, setProblem, showProblem };
+  return { state, setState, set, setProblem, show };
 }
 
 /** Moves the focus to the first problem, after the problems are rendered. */

@@ -14,7 +14,7 @@ import { pathTo, screens } from '#contract/screens.ts';
 import type { PlainKey } from '../texts/texts.ts';
 import type { consoleTexts } from './texts.ts';
 
-type ConsoleText = PlainKey<typeof consoleTexts.zh>;
+type ConsoleText = PlainKey<typeof consoleTexts>;
 type ConsoleScreen =
   | 'appdisrelease'
   | 'appdislist'

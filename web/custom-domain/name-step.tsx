@@ -128,7 +128,7 @@ function NameForm(props: Props) {
   );
 }
 
-type Text = ReturnType<typeof useText<(typeof domainTexts)['zh']>>;
+type Text = ReturnType<typeof useText<typeof domainTexts>>;
 
 const problemsIn = ({ domain, site_filing }: Values, text: Text) => ({
   ...(domain.trim() === '' && { domain: text('domainMust') }),

@@ -1,4 +1,18 @@
-import { en } from './texts.en.ts';
-import { zh } from './texts.zh.ts';
+import { pairs } from '../texts/texts.ts';
 
-export const sharedTexts = { zh, en };
+export const sharedTexts = pairs({
+  previewInstall: { zh: '安装', en: 'Install' },
+  previewPassword: { zh: '输入密码后安装', en: 'Enter the password to install' },
+  previewQuestion: { zh: '回答问题后安装', en: 'Answer the question to install' },
+  previewClosed: { zh: '下载已关闭', en: 'Downloads are closed' },
+  previewNotes: { zh: '这一版有什么', en: 'What’s new' },
+  icon: { zh: '图标', en: 'Icon' },
+  changeIcon: { zh: '换一张', en: 'Change it' },
+  loadingTitle: { zh: '应用分发', en: 'App distribution' },
+  missingTitle: { zh: '没有找到这个应用', en: 'This app was not found' },
+  missingLead: {
+    zh: '它可能已经删除，也可能属于另一个账号。',
+    en: 'It may have been deleted, or belong to another account.',
+  },
+  backToList: { zh: '返回分发列表', en: 'Back to distributed apps' },
+});

@@ -15,6 +15,6 @@ const listed = (status: Invoice['status']) => {
 };
 
 test('only a request that did not pass leads to another one', () => {
-  expect(listed('rejected')).toContain(invoiceTexts.zh.again);
-  expect([listed('applied'), listed('issued')].join('')).not.toContain(invoiceTexts.zh.again);
+  expect(listed('rejected')).toContain(invoiceTexts.again.zh);
+  expect([listed('applied'), listed('issued')].join('')).not.toContain(invoiceTexts.again.zh);
 });

@@ -1,4 +1,36 @@
-import { en } from './texts.en.ts';
-import { zh } from './texts.zh.ts';
+import { pairs } from '../texts/texts.ts';
 
-export const messageTexts = { zh, en };
+export const messageTexts = pairs({
+  title: { zh: '消息', en: 'Messages' },
+  lead: { zh: '打包结果、账号安全和公告都在这里', en: 'Build results, account security and notices' },
+  unread: { zh: '未读', en: 'Unread' },
+  unreadCount: { zh: '{count} 条未读消息', en: '{count} unread' },
+  bellUnread: { zh: '消息，{count} 条未读', en: 'Messages, {count} unread' },
+  broadcast: { zh: '公告', en: 'Notice' },
+  version: { zh: '版本 {version}', en: 'Version {version}' },
+  readAll: { zh: '全部标为已读', en: 'Mark all as read' },
+  markRead: { zh: '标为已读', en: 'Mark read' },
+  delete: { zh: '删除', en: 'Delete' },
+  deleteTitle: { zh: '删除 {count} 条消息？', en: 'Delete {count} messages?' },
+  deleteTitleOne: { zh: '删除这条消息？', en: 'Delete this message?' },
+  deleteLead: {
+    zh: '删除后不能恢复。公告只是不再向您显示。',
+    en: 'This cannot be undone. Notices are hidden for you only.',
+  },
+  select: { zh: '选择', en: 'Select' },
+  endSelect: { zh: '完成', en: 'Done' },
+  count: { zh: '共 {count} 条', en: '{count} messages' },
+  countOne: { zh: '共 1 条', en: '1 message' },
+  pickAll: { zh: '全选', en: 'Select all' },
+  picked: { zh: '已选 {count} 条', en: '{count} selected' },
+  detail: { zh: '消息内容', en: 'Message' },
+  chooseOne: { zh: '选一条消息，内容显示在这里', en: 'Choose a message to read it here' },
+  backToList: { zh: '返回消息列表', en: 'Back to messages' },
+  allMessages: { zh: '进入消息中心', en: 'All messages' },
+  emptyTitle: { zh: '还没有消息', en: 'No messages yet' },
+  emptyText: {
+    zh: '应用打包完成、账号有变动时，会在这里告诉您。',
+    en: 'When a build is done or your account changes, you’ll see it here.',
+  },
+  emptyAction: { zh: '开始打包', en: 'Build an app' },
+});

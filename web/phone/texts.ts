@@ -1,4 +1,38 @@
-import { en } from './texts.en.ts';
-import { zh } from './texts.zh.ts';
+import { pairs } from '../texts/texts.ts';
 
-export const phone = { zh, en };
+export const phone = pairs({
+  preview: { zh: '手机预览：{name}', en: 'Phone preview: {name}' },
+  trialMark: { zh: '试用版，由启动宝打包', en: 'Trial · built with QDB' },
+  liveSite: { zh: '您的网站', en: 'Your site' },
+  notReached: {
+    zh: '网站现在打不开，这里先画个示意。',
+    en: 'The site cannot be reached right now, so this is a sketch.',
+  },
+  notFrameable: {
+    zh: '这个网站不允许嵌入别的页面，这里只画个示意，装到手机上不受影响。',
+    en: 'This site cannot be shown inside another page, so only its outline is drawn here. In the app it opens as usual.',
+  },
+  sampleName: { zh: '山野茶事', en: 'Hillside Tea' },
+  sampleAltitude: { zh: '海拔 1,180 米', en: '1,180 m above sea level' },
+  sampleHeadline1: { zh: '春山新茶', en: 'Spring tea,' },
+  sampleHeadline2: { zh: '现采现焙', en: 'fresh' },
+  sampleGo: { zh: '去看看', en: 'Shop now' },
+  sampleGreen: { zh: '绿茶', en: 'Green' },
+  sampleWhite: { zh: '白茶', en: 'White' },
+  sampleOolong: { zh: '岩茶', en: 'Oolong' },
+  sampleWare: { zh: '茶器', en: 'Teaware' },
+  sampleNew: { zh: '本周上新', en: 'New this week' },
+  sampleAll: { zh: '全部', en: 'All' },
+  sampleBuds: { zh: '谷雨新芽', en: 'First buds' },
+  sampleBudsPrice: { zh: '¥128 / 50 克', en: '$18 / 50 g' },
+  sampleCup: { zh: '白瓷盖杯', en: 'White cup' },
+  sampleCupPrice: { zh: '¥89', en: '$13' },
+  sampleRock: { zh: '岩茶 肉桂', en: 'Rock oolong' },
+  sampleRockPrice: { zh: '¥168 / 50 克', en: '$24 / 50 g' },
+  sampleAged: { zh: '陈年白茶', en: 'Aged white' },
+  sampleAgedPrice: { zh: '¥236 / 饼', en: '$33 / cake' },
+  sampleHome: { zh: '首页', en: 'Home' },
+  sampleShop: { zh: '分类', en: 'Shop' },
+  sampleBag: { zh: '购物袋', en: 'Bag' },
+  sampleMe: { zh: '我的', en: 'You' },
+});

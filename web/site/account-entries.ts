@@ -10,7 +10,7 @@ import { pathTo, screens } from '#contract/screens.ts';
 import type { PlainKey } from '../texts/texts.ts';
 import type { site } from './texts.ts';
 
-type SiteText = PlainKey<typeof site.zh>;
+type SiteText = PlainKey<typeof site>;
 
 /** An entry links to its screen; an entry without an address shows the developing notice. */
 export type AccountEntry = { text: SiteText; icon: LucideIcon; to: string | null };

@@ -3,7 +3,7 @@ import { pathTo, type ScreenName, screens } from '#contract/screens.ts';
 import type { PlainKey } from '../texts/texts.ts';
 import type { site } from './texts.ts';
 
-type SiteText = PlainKey<typeof site.zh>;
+type SiteText = PlainKey<typeof site>;
 export type MenuLink = { text: SiteText; to: string };
 
 type Entry = { text: SiteText; screen: Exclude<ScreenName, NeedsParams> } | MenuLink;

@@ -11,26 +11,26 @@ import { common } from './common.ts';
 
 test.each([
   [failures.LOGIN_EXPIRED.en, 'login expired, please log in again'],
-  [common.en.loginExpired, 'login expired, please log in again'],
-  [common.en.noSuchRequest, 'network request does not exist'],
-  [common.en.copied, 'copy succeeded'],
-  [common.en.copyFailed, 'copy failed, please copy manually'],
+  [common.loginExpired.en, 'login expired, please log in again'],
+  [common.noSuchRequest.en, 'network request does not exist'],
+  [common.copied.en, 'copy succeeded'],
+  [common.copyFailed.en, 'copy failed, please copy manually'],
   [failures.INTERNAL.en, 'operation failed, try again later'],
-  [common.en.developing, 'to be developed'],
-  [common.en.noMore, 'no more data'],
-  [authTexts.en.accountMust, 'account cannot be empty'],
-  [authTexts.en.phoneOrEmailMust, 'enter phone or email'],
-  [authTexts.en.vertifyCode, 'enter verification code'],
-  [accountTexts.en.newPasswordMust, 'new password not entered'],
-  [accountTexts.en.newEmailMust, 'new email not entered'],
-  [accountTexts.en.newCodeMust, 'new verification code not entered'],
-  [authTexts.en.emailMust, 'email not entered or not bound'],
+  [common.developing.en, 'to be developed'],
+  [common.noMore.en, 'no more data'],
+  [authTexts.accountMust.en, 'account cannot be empty'],
+  [authTexts.phoneOrEmailMust.en, 'enter phone or email'],
+  [authTexts.vertifyCode.en, 'enter verification code'],
+  [accountTexts.newPasswordMust.en, 'new password not entered'],
+  [accountTexts.newEmailMust.en, 'new email not entered'],
+  [accountTexts.newCodeMust.en, 'new verification code not entered'],
+  [authTexts.emailMust.en, 'email not entered or not bound'],
   [emailReasons.missing.en, 'email not entered or not bound'],
-  [packagingTexts.en.noIconChosen, 'no icon was chosen'],
-  [rechargeTexts.en.amountMust, 'recharge amount must be a positive integer'],
-  [rechargeTexts.en.optionMust, 'a recharge option must be ticked'],
-  [identityTexts.en.statusFailed, 'authentication failed'],
-  [identityTexts.en.resultFailed, 'authentication failed'],
+  [packagingTexts.noIconChosen.en, 'no icon was chosen'],
+  [rechargeTexts.amountMust.en, 'recharge amount must be a positive integer'],
+  [rechargeTexts.optionMust.en, 'a recharge option must be ticked'],
+  [identityTexts.statusFailed.en, 'authentication failed'],
+  [identityTexts.resultFailed.en, 'authentication failed'],
 ])('“%s” is the wording of spec §4, §5 and §8', (text, given) => {
   expect(text.toLowerCase()).toBe(given);
   expect(text).toMatch(/^[A-Z]/);
@@ -49,13 +49,13 @@ test.each([
 });
 
 test.each([
-  [authTexts.zh.phoneOrEmailMust, '请输入手机号或邮箱'],
-  [authTexts.zh.emailMust, '邮箱未输入或未绑定'],
+  [authTexts.phoneOrEmailMust.zh, '请输入手机号或邮箱'],
+  [authTexts.emailMust.zh, '邮箱未输入或未绑定'],
   [emailReasons.missing.zh, '邮箱未输入或未绑定'],
-  [identityTexts.zh.statusFailed, '认证失败'],
-  [identityTexts.zh.resultFailed, '认证失败'],
-  [rechargeTexts.zh.amountMust, '充值金额必须是正整数'],
-  [rechargeTexts.zh.optionMust, '请选择充值金额'],
+  [identityTexts.statusFailed.zh, '认证失败'],
+  [identityTexts.resultFailed.zh, '认证失败'],
+  [rechargeTexts.amountMust.zh, '充值金额必须是正整数'],
+  [rechargeTexts.optionMust.zh, '请选择充值金额'],
 ])('“%s” is the Chinese wording', (text, given) => {
   expect(text).toBe(given);
 });

@@ -1,13 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { authTexts } from '../auth/texts.ts';
+import { linesOf, textsOfFeatures } from './texts-of-features.ts';
 
 const read = (patterns: string[]) =>
   globSync(patterns).map((file) => [file, readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')] as const);
 /** Texts for visitors and members; `contract/` and `website/` have both languages in one file. */
 const both = ['contract/fail*.ts', 'contract/*reasons.ts', 'rules/billing/titles.ts', 'website/readiness/**/*.ts'];
-const chinese = read([...both, 'web/**/*.zh.ts', 'content/**/*.zh.md', 'modules/module-names.ts']);
-const english = read([...both, 'web/**/*.en.ts', 'content/**/*.en.md', 'modules/module-names.ts']);
+const ofFeatures = (language: 'zh' | 'en') =>
+  textsOfFeatures.map(([file, texts]) => [file, linesOf(texts, language)] as const);
+const chinese = [...ofFeatures('zh'), ...read([...both, 'content/**/*.zh.md', 'modules/module-names.ts'])];
+const english = [...ofFeatures('en'), ...read([...both, 'content/**/*.en.md', 'modules/module-names.ts'])];
 
 const found = (texts: typeof chinese, words: RegExp) =>
   texts.flatMap(([file, text]) => (text.match(words) ?? []).map((word) => `${file}: ${word}`));
@@ -50,9 +53,7 @@ test('members read nothing that only an operator can act on', () => {
 });
 
 test('a scan alone signs in, so no text of it speaks of confirming', () => {
-  const shown = [authTexts.zh, authTexts.en].flatMap((texts) =>
-    Object.entries(texts).flatMap(([key, text]) => (/^(?:qr|scan)/.test(key) ? [text] : [])),
-  );
+  const shown = Object.entries(authTexts).flatMap(([key, { zh, en }]) => (/^(?:qr|scan)/.test(key) ? [zh, en] : []));
   expect(shown.length).toBeGreaterThan(20);
   expect(shown.filter((text) => /确认|confirm/i.test(text))).toEqual([]);
 });

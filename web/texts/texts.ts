@@ -1,8 +1,7 @@
-/** The texts of one feature in one language. `{name}` is a variable. */
-export type Texts = Readonly<Record<string, string>>;
+import type { Localized } from '#contract/language.ts';
 
-/** The same keys with the same variables in each text: a missing or unknown variable is a compile error. */
-export type TranslationOf<T extends Texts> = { readonly [Key in keyof T]: Holding<VariablesOf<T[Key]>> };
+/** The texts of one feature in both languages. `{name}` is a variable. */
+export type Texts = Readonly<Record<string, Readonly<Localized>>>;
 
 /** The variable names of a text: `'{a} of {b}'` has `'a' | 'b'`. */
 export type VariablesOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -11,21 +10,22 @@ export type VariablesOf<Text extends string> = Text extends `${string}{${infer N
 
 /** The keys of texts without variables, which can be used dynamically. */
 export type PlainKey<T extends Texts> = {
-  [Key in keyof T]: [VariablesOf<T[Key]>] extends [never] ? Key : never;
+  [Key in keyof T]: [VariablesOf<T[Key]['zh' | 'en']>] extends [never] ? Key : never;
 }[keyof T] &
   string;
 
 export type Values = Readonly<Record<string, string | number>>;
 
+/** The texts of a feature: a variable that one language alone has is a compile error. */
+export const pairs = <const T extends Texts>(texts: T & SameVariables<T>): T => texts;
+
 export function fillIn(text: string, values: Values = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-type Holding<Name extends string> = [Name] extends [never]
-  ? string
-  : ToIntersection<Name extends string ? [`${string}{${Name}}${string}`] : never>;
-type ToIntersection<Union> = (Union extends [infer Member] ? (member: Member) => void : never) extends (
-  all: infer All,
-) => void
-  ? All
-  : never;
+type SameVariables<T extends Texts> = {
+  readonly [Key in keyof T]: Same<VariablesOf<T[Key]['zh']>, VariablesOf<T[Key]['en']>> extends true
+    ? T[Key]
+    : { zh: string; en: { lacks: Exclude<VariablesOf<T[Key]['zh'] | T[Key]['en']>, VariablesOf<T[Key]['en']>> } };
+};
+type Same<One, Other> = [One, Other] extends [Other, One] ? true : false;

@@ -212,7 +212,7 @@ describe.skipIf(!hasBrowser)('prohibited content', () => {
   });
 });
 
-async function appealed(page: Page, hand: Hand, ruling: (word: keyof typeof rulingTexts.zh) => string): Promise<void> {
+async function appealed(page: Page, hand: Hand, ruling: (word: keyof typeof rulingTexts) => string): Promise<void> {
   await page
     .locator('[data-part=ruling]')
     .getByRole('button', { name: ruling('appeal') })

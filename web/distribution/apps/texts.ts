@@ -1,4 +1,54 @@
-import { en } from './texts.en.ts';
-import { zh } from './texts.zh.ts';
+import { pairs } from '../../texts/texts.ts';
 
-export const distributedTexts = { zh, en };
+export const distributedTexts = pairs({
+  title: { zh: '分发列表', en: 'Distributed apps' },
+  lead: {
+    zh: '上传安装包，得到链接和二维码，发给测试者。',
+    en: 'Upload an installer, get a link and a QR code, send them to your testers.',
+  },
+  publish: { zh: '发布应用', en: 'Publish an app' },
+  search: { zh: '名称、包名或短链接', en: 'Name, package name or short link' },
+  searchLabel: { zh: '搜索分发的应用', en: 'Search distributed apps' },
+  packageType: { zh: '安装包类型', en: 'Package type' },
+  all: { zh: '全部', en: 'All' },
+  count: { zh: '{count} 个应用', en: '{count} apps' },
+  countOne: { zh: '1 个应用', en: '1 app' },
+  nothingFound: { zh: '没有符合条件的应用', en: 'No app matches' },
+  nothingFoundText: { zh: '换个词试试，或者查看全部应用。', en: 'Try another word, or show all apps.' },
+  showAll: { zh: '查看全部', en: 'Show all' },
+  colName: { zh: '名称', en: 'Name' },
+  colUploaded: { zh: '上传时间', en: 'Uploaded' },
+  colUpdated: { zh: '更新时间', en: 'Updated' },
+  colLink: { zh: '下载链接', en: 'Download link' },
+  colDownloads: { zh: '下载次数', en: 'Downloads' },
+  colActs: { zh: '操作', en: 'Actions' },
+  merged: { zh: '已合并', en: 'Merged' },
+  closed: { zh: '已关闭', en: 'Closed' },
+  state_none: { zh: '没有可下载的版本', en: 'No version to download' },
+  set: { zh: '设置', en: 'Set' },
+  setOf: { zh: '设置{name}', en: 'Set {name}' },
+  merge: { zh: '合并', en: 'Merge' },
+  mergeOf: { zh: '合并{name}', en: 'Merge {name}' },
+  update: { zh: '更新', en: 'Update' },
+  updateOf: { zh: '更新{name}', en: 'Update {name}' },
+  delete: { zh: '删除', en: 'Delete' },
+  deleteOf: { zh: '删除{name}', en: 'Delete {name}' },
+  copyLinkOf: { zh: '复制{name}的链接', en: 'Copy the link of {name}' },
+  qrOf: { zh: '{name}的二维码', en: 'QR code of {name}' },
+  deleteTitle: { zh: '删除「{name}」', en: 'Delete {name}' },
+  deleteLead: {
+    zh: '删除后不能恢复。已经装在手机上的应用不受影响。',
+    en: 'This can’t be undone. Apps that are already installed stay on their phones.',
+  },
+  losesVersions: { zh: '所有版本和 {count} 次下载的数据', en: 'All versions, and the data of {count} downloads' },
+  losesLink: { zh: '{link} 和它的二维码', en: '{link} and its QR code' },
+  typeName: { zh: '输入「{name}」确认', en: 'Type “{name}” to confirm' },
+  deleteNow: { zh: '永久删除', en: 'Delete permanently' },
+  keepIt: { zh: '不删', en: 'Keep it' },
+  emptyTitle: { zh: '上传安装包，就有下载链接', en: 'Upload an installer, get a download link' },
+  emptyText: {
+    zh: '支持 .apk 和 .ipa，单个文件最大 10 GB。名称、图标、版本自动读出，确认一下就能发给测试者。',
+    en: 'An .apk or .ipa of up to 10 GB. Name, icon and version are read from it; check them and send the link to your testers.',
+  },
+  noInstaller: { zh: '没有安装包？用网址做一个', en: 'No installer? Make one from a link' },
+});

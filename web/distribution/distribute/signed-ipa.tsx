@@ -146,8 +146,8 @@ function Refused({
 
 type Words = {
   language: Language;
-  text: TextOf<typeof distributeTexts.zh>;
-  releaseText: TextOf<typeof releaseTexts.zh>;
+  text: TextOf<typeof distributeTexts>;
+  releaseText: TextOf<typeof releaseTexts>;
 };
 
 function wordsOf(problem: IpaProblem, { language, text, releaseText }: Words): string {

@@ -14,7 +14,7 @@ import { RenewalPrice } from './renewal-price.tsx';
 import { appPageTexts } from './texts.ts';
 import { toOrder, toRenewal } from './ways.ts';
 
-type Text = TextOf<typeof appPageTexts.zh>;
+type Text = TextOf<typeof appPageTexts>;
 type Props = { app: PackedApp; now: number };
 
 /** The plan that was bought, its end, and the way to more of it. `now` is in epoch seconds. */

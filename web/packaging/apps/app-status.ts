@@ -8,7 +8,7 @@ export type AppRow = Listed['list'][number];
 export type AppCounts = Listed['counts'];
 
 /** The text and color of each status. */
-export const statusLooks: Record<AppStatus, { text: keyof typeof consoleTexts.zh; tag: string }> = {
+export const statusLooks: Record<AppStatus, { text: keyof typeof consoleTexts; tag: string }> = {
   draft: { text: 'statusDraft', tag: '' },
   unpaid: { text: 'statusUnpaid', tag: 'is-warn' },
   building: { text: 'statusBuilding', tag: 'is-brand' },

@@ -121,7 +121,7 @@ function usePaidLicence({ app_id, last_build, trial, expire_time }: Deletable): 
 function consequencesOf(
   { last_build, trial, expire_time }: Deletable,
   paid: PaidLicence | null,
-  text: TextOf<typeof appTexts.zh>,
+  text: TextOf<typeof appTexts>,
 ) {
   const loss = (words: string) => ({ words, isLoss: true });
   const stays = (words: string) => ({ words, isLoss: false });
@@ -137,7 +137,7 @@ function consequencesOf(
   ];
 }
 
-function lossOfLicence({ days, amount }: PaidLicence, until: number, text: TextOf<typeof appTexts.zh>): string[] {
+function lossOfLicence({ days, amount }: PaidLicence, until: number, text: TextOf<typeof appTexts>): string[] {
   const licence =
     days === null
       ? text('losesPermanent')

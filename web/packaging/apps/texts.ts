@@ -1,4 +1,70 @@
-import { en } from './texts.en.ts';
-import { zh } from './texts.zh.ts';
+import { pairs } from '../../texts/texts.ts';
 
-export const appTexts = { zh, en };
+export const appTexts = pairs({
+  distributedAs: { zh: '分发链接 /d/{short}，下载 {count} 次', en: 'Distributed as /d/{short}; downloads: {count}' },
+  figureApps: { zh: '应用', en: 'Apps' },
+  figureAppsNote: { zh: '草稿也算在内', en: 'Drafts included' },
+  figurePacked: { zh: '已打包', en: 'Built' },
+  figureExpired: { zh: '另有 {count} 个已到期', en: '{count} more expired' },
+  figureBalance: { zh: '余额', en: 'Balance' },
+  figureBalanceNote: { zh: '打包和续费可用', en: 'For builds and renewals' },
+  figurePoints: { zh: '下载点数', en: 'Download points' },
+  figurePointsNote: { zh: '每 30 MB 一点', en: '1 point for each 30 MB' },
+  colVersion: { zh: '版本', en: 'Version' },
+  colPlanAndExpiry: { zh: '套餐与到期', en: 'Plan and expiry' },
+  updatedAt: { zh: '{time} 更新', en: 'Updated {time}' },
+  expiresOn: { zh: '{day} 到期', en: 'Until {day}' },
+  expiredOn: { zh: '{day} 已到期', en: 'Expired {day}' },
+  mend: { zh: '去处理', en: 'Fix' },
+  renew: { zh: '续费', en: 'Renew' },
+  buy: { zh: '购买', en: 'Buy' },
+  noPlan: { zh: '还没有选', en: 'Not chosen yet' },
+  notBuilt: { zh: '还没有打包', en: 'Not built yet' },
+  platformPair: { zh: '{one}、{other}', en: '{one}, {other}' },
+  offlineSite: { zh: '离线网站', en: 'Offline site' },
+  scan: { zh: '扫码装到手机', en: 'Scan to install' },
+  scanOf: { zh: '「{name}」的安装二维码', en: 'QR code to install “{name}”' },
+  scanFailed: { zh: '二维码加载失败：{reason}', en: 'The QR code didn’t load: {reason}' },
+  openBuild: { zh: '查看这次打包的全部文件', en: 'See all files of this build' },
+  moreOf: { zh: '「{name}」的更多操作', en: 'More actions for “{name}”' },
+  anotherTitle: { zh: '再打包一个应用', en: 'Build another app' },
+  anotherText: {
+    zh: '粘贴另一个网址，名称、图标和颜色自动读出。',
+    en: 'Paste its link, and the name, icon and colours are filled in for you.',
+  },
+  delete: { zh: '删除', en: 'Delete' },
+  deleteOf: { zh: '删除「{name}」', en: 'Delete “{name}”' },
+  deleteTitle: { zh: '删除「{name}」？', en: 'Delete “{name}”?' },
+  deleteLead: { zh: '删除后不能恢复。', en: 'This cannot be undone.' },
+  losesDraft: { zh: '填好的网址、图标和设置会一起删除', en: 'Its link, icon and settings are deleted' },
+  losesBuilds: {
+    zh: '全部版本、安装包和核验报告会删除，下载链接和二维码随即失效',
+    en: 'Every version, installer and verification report is deleted; download links and QR codes stop working',
+  },
+  losesDays: {
+    zh: '授权还剩 {count} 天（到 {day}），随应用作废，不退款',
+    en: 'Paid days left on its licence: {count} (until {day}), which end with it and are not refunded',
+  },
+  losesPermanent: { zh: '永久授权随应用作废，不退款', en: 'Its permanent licence ends and is not refunded' },
+  losesMoney: { zh: '为它累计已付 {amount}', en: 'You have paid {amount} for it in all' },
+  typeName: { zh: '输入「{name}」确认', en: 'Type “{name}” to confirm' },
+  losesTrial: {
+    zh: '免费试用已经用掉，以后重新添加这个网址也不能再试用',
+    en: 'The free trial is used up. Adding this link again does not give you another one',
+  },
+  keepsInstalled: {
+    zh: '已经装到手机上的应用照常能用，只是不能再更新',
+    en: 'Apps already on phones keep working but can no longer be updated',
+  },
+  keepsInstalledUntil: {
+    zh: '已经装到手机上的应用能用到 {day}，到期后不能续期',
+    en: 'Apps already on phones work until {day} and cannot be renewed',
+  },
+  keepsKey: {
+    zh: '签名密钥保留 30 天，期间可以在「签名密钥」里导出',
+    en: 'The signing key is kept for 30 days. You can export it under “Signing keys”.',
+  },
+  deleteNow: { zh: '永久删除', en: 'Delete for good' },
+  deleting: { zh: '正在删除', en: 'Deleting' },
+  keepIt: { zh: '先不删', en: 'Keep it' },
+});

@@ -19,7 +19,7 @@ export function BuildRunning({ build, status }: { build: Build; status: 'queued'
 }
 
 /** The time that all stages of a build will take, in milliseconds. */
-export const expectedMs = (build: Build, text: TextOf<typeof packagingTexts.zh>): number =>
+export const expectedMs = (build: Build, text: TextOf<typeof packagingTexts>): number =>
   sumOf(stageRows(build.stages, build.expected_stages, text));
 
 const sumOf = (rows: readonly StageRow[]): number => rows.reduce((sum, { ms }) => sum + ms, 0);

@@ -81,7 +81,7 @@ function useWatched({ status }: Build): boolean {
 
 type HeadWords = { title: string; lead: string | undefined };
 
-function wordsOf(build: Build, text: TextOf<typeof packagingTexts.zh>): HeadWords {
+function wordsOf(build: Build, text: TextOf<typeof packagingTexts>): HeadWords {
   const { status } = build;
   if (isRunning(status)) {
     const seconds = Math.max(1, Math.ceil(expectedMs(build, text) / 1000));

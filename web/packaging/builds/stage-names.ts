@@ -1,7 +1,7 @@
 import type { TextOf } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 
-type Text = TextOf<typeof packagingTexts.zh>;
+type Text = TextOf<typeof packagingTexts>;
 type Stages = Readonly<Record<string, number>>;
 
 const fixed = { prepare: 'stagePrepare', icons: 'stageIcons', store: 'stageSave', publish: 'stageSave' } as const;
@@ -13,7 +13,7 @@ export function stageName(stage: string, text: Text): string {
   }
   const [, kind] = /^(?:build|check)-(.+)$/.exec(stage) ?? [];
   const short = `short_${kind}`;
-  return short in packagingTexts.zh ? text(short as 'short_apk') : stage;
+  return short in packagingTexts ? text(short as 'short_apk') : stage;
 }
 
 export type StageRow = { name: string; ms: number; state: 'done' | 'now' | 'coming' };

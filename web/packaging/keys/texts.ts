@@ -1,4 +1,85 @@
-import { en } from './texts.en.ts';
-import { zh } from './texts.zh.ts';
+import { pairs } from '../../texts/texts.ts';
 
-export const keysTexts = { zh, en };
+export const keysTexts = pairs({
+  title: { zh: '签名密钥', en: 'Signing key' },
+  titleExport: { zh: '导出签名密钥', en: 'Export the signing key' },
+  titleReady: { zh: '密钥已导出', en: 'Signing key exported' },
+  titleAll: { zh: '全部签名密钥', en: 'All signing keys' },
+  allLead: {
+    zh: '一个应用一把密钥。没有密钥，谁都不能更新已经装到手机上的应用，请导出一份自己保管。',
+    en: 'One key per app. Without it nobody can update an app that is already on phones, so keep a copy of your own.',
+  },
+  algorithm: { zh: '算法', en: 'Algorithm' },
+  created: { zh: '生成时间', en: 'Created' },
+  validUntil: { zh: '有效期至', en: 'Valid until' },
+  lastExport: { zh: '上次导出', en: 'Last export' },
+  never: { zh: '还没有导出过', en: 'Never exported' },
+  exportedAt: { zh: '{day} 导出过', en: 'Exported on {day}' },
+  deleted: { zh: '应用已删除', en: 'App deleted' },
+  keptUntil: {
+    zh: '应用已删除，密钥保留到 {day}，到期后销毁。',
+    en: 'The app is deleted. Its key is kept until {day}, then destroyed.',
+  },
+  copyFingerprint: { zh: '复制 {name}', en: 'Copy the {name}' },
+  export: { zh: '导出 PKCS#12', en: 'Export PKCS#12' },
+  exportShort: { zh: '导出', en: 'Export' },
+  exportOf: { zh: '导出「{name}」的密钥', en: 'Export the key of “{name}”' },
+  exportLead: {
+    zh: '您会得到一个 .p12 文件，里面是「{name}」的签名私钥和证书。拿到文件和密码的人，都能以您的名义更新这个应用。',
+    en: 'You get a .p12 file with the private signing key and the certificate of “{name}”. Anyone who has the file and its password can update this app in your name.',
+  },
+  filePassword: { zh: '给文件设一个密码', en: 'Set a password for the file' },
+  secret: { zh: '文件密码，8–64 位', en: 'File password' },
+  secretMust: { zh: '请设置文件密码', en: 'Set a password for the file.' },
+  repeat: { zh: '再输一次文件密码', en: 'Repeat the file password' },
+  secretHint: {
+    zh: '英文字母、数字和符号，不含空格。我们不保存它，忘了就再导出一次，里面的密钥不变。',
+    en: '8 to 64 letters, digits and symbols, no spaces. We do not keep it. If you forget it, export again: the key inside stays the same.',
+  },
+  submit: { zh: '导出并下载', en: 'Export and download' },
+  readyLead: { zh: '{file} 已下载到这台设备。', en: '{file} has been downloaded to this device.' },
+  again: { zh: '再下载一次', en: 'Download again' },
+  alias: { zh: '密钥别名', en: 'Key alias' },
+  howTo: { zh: '怎么用', en: 'How to use it' },
+  howGradle: { zh: 'Gradle', en: 'Gradle' },
+  howApksigner: { zh: 'apksigner', en: 'apksigner' },
+  howKeytool: { zh: '核对指纹', en: 'Fingerprint' },
+  copyHow: { zh: '复制这段', en: 'Copy this' },
+  backup: {
+    zh: '请现在备份两份，文件和密码分开放。这次导出已记入安全记录，也给您发了消息。',
+    en: 'Make two copies now, and keep the file and its password apart. This export is in your security log, and we have sent you a message about it.',
+  },
+  done: { zh: '完成', en: 'Done' },
+  importedOn: { zh: '导入时间', en: 'Imported' },
+  ownTitle: { zh: '签名密钥', en: 'Signing key' },
+  ownTitleLead: { zh: '第一次打包后不能再改', en: 'Can’t be changed after the first build' },
+  ownNone: {
+    zh: '第一次打包时，会为这个应用单独生成一把密钥，您随时可以导出。',
+    en: 'Your first build creates a key just for this app. You can export it at any time.',
+  },
+  ownFrozen: {
+    zh: '这个应用已有密钥。换一把密钥签名的更新，手机会拒绝安装。',
+    en: 'This app already has its key. Phones refuse an update signed with a different one.',
+  },
+  ownOffer: { zh: '用我自己的签名密钥', en: 'Use my own signing key' },
+  ownLead: {
+    zh: '适合已经上架或已装到手机上的应用：带上原来的密钥库，用户不必卸载就能更新。我们只读出密钥并加密保存，密码和文件都不保存。',
+    en: 'For an app that is already in a store or on phones: bring its keystore, and people can update without removing the old app. We keep only the key, encrypted, never the passwords or the file.',
+  },
+  ownFile: { zh: '选择密钥库', en: 'Choose a keystore' },
+  ownFileOther: { zh: '换一个文件', en: 'Choose another file' },
+  ownFileHint: {
+    zh: 'JKS 或 PKCS#12 密钥库：.jks .keystore .p12 .pfx，不超过 1 MB',
+    en: 'A JKS or PKCS#12 keystore: .jks .keystore .p12 .pfx, up to 1 MB',
+  },
+  ownFileMust: { zh: '请先选择密钥库文件', en: 'Choose the keystore first.' },
+  ownStorePassword: { zh: '密钥库密码', en: 'Keystore password' },
+  ownAlias: { zh: '密钥别名（选填）', en: 'Key alias (optional)' },
+  ownAliasHint: { zh: '密钥库里有多个密钥时才需要', en: 'Only if the keystore holds several keys' },
+  ownKeyPassword: { zh: '密钥密码（选填）', en: 'Key password (optional)' },
+  ownKeyPasswordHint: { zh: '密钥另设了密码时才需要', en: 'Only if the key has its own password' },
+  ownSubmit: { zh: '使用这把密钥', en: 'Use this key' },
+  ownImported: { zh: '这个应用用您自己的密钥签名。', en: 'This app is signed with your own key.' },
+  ownDoubt: { zh: '请注意：{doubt}。', en: 'Please note: {doubt}.' },
+  ownDrop: { zh: '移除它，打包时另外生成', en: 'Remove it and let the build create a key' },
+});

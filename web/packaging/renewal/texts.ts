@@ -1,4 +1,151 @@
-import { en } from './texts.en.ts';
-import { zh } from './texts.zh.ts';
+import { pairs } from '../../texts/texts.ts';
 
-export const renewalTexts = { zh, en };
+export const renewalTexts = pairs({
+  renewTitle: { zh: '续费', en: 'Renew' },
+  renewLead: {
+    zh: '从现在的到期日往后加，提前续费不会少一天。',
+    en: 'The time is added to your current expiry date, so renewing early loses nothing.',
+  },
+  renewLeadOver: {
+    zh: '已经到期，从今天算起。付款后应用马上恢复。',
+    en: 'It has ended, so the time begins today. The app is back as soon as you have paid.',
+  },
+  renewLeadForever: {
+    zh: '这个应用永不到期，只有套餐可以升级。',
+    en: 'This app never expires; only its plan can rise.',
+  },
+  nothingToRenew: {
+    zh: '永久版不用续费。要更多模块，选一个更高的套餐。',
+    en: 'A lifetime app needs no renewal. For more modules, choose a higher plan.',
+  },
+  planRises: { zh: '升级', en: 'Upgrade' },
+  extension: { zh: '续费时长', en: 'Period' },
+  expiredOn: { zh: '已到期', en: 'Expired' },
+  expiresNow: { zh: '当前到期日', en: 'Current expiry' },
+  expiresAfter: { zh: '续费后到期日', en: 'New expiry' },
+  needsVersion: {
+    zh: '手机上现在的 {version} 用到了{needs}的模块。改为{plan}以后，请打包一个新版本，装过的手机更新后才能接着用。',
+    en: 'Version {version} on phones has modules of {needs}. In {plan}, build a new version: installed apps work again once they are updated.',
+  },
+  renewNote: { zh: '价格以下单时为准，下单后不变。', en: 'An order keeps its price once it is placed.' },
+  checkingLead: {
+    zh: '核对通过后自动生效，结果会发到消息里。',
+    en: 'It takes effect by itself once the transfer is found, and a message tells you.',
+  },
+  facts: { zh: '说明', en: 'Good to know' },
+  factEnd: { zh: '到期日', en: 'Expiry' },
+  factEndText: {
+    zh: '在现在的到期日上加，不从今天算；当月没有这一天的，按当月最后一天算。',
+    en: 'Added to your current expiry date, not to today; if that month has no such day, its last day counts.',
+  },
+  factEndOver: {
+    zh: '原来的授权已经到期，从付款那一刻算起。',
+    en: 'The licence has ended, so the time is counted from your payment.',
+  },
+  factPhones: { zh: '装过的手机', en: 'On phones' },
+  factPhonesText: {
+    zh: '不用重新安装。应用下次启动时自动查到新的到期日。',
+    en: 'Nothing to reinstall. The app finds the new expiry when it next starts.',
+  },
+  factPhonesUpgrade: {
+    zh: '升级以后打开新模块，打包新版本，手机更新后生效。',
+    en: 'After the upgrade, switch on modules and build a new version; phones see it once they update.',
+  },
+  factHigher: { zh: '换更高的套餐', en: 'A higher plan' },
+  factHigherText: {
+    zh: '剩余的天数补差价，按年价折算到天；续费部分按新套餐算。低于现在的套餐，到期以后才能选。',
+    en: 'You pay the difference of the year’s prices for each day that remains; the renewal itself costs the price of the new plan. A lower plan can be chosen once the licence has ended.',
+  },
+  updateTitle: { zh: '打包新版本', en: 'Build a new version' },
+  updateLead: {
+    zh: '包名和签名密钥不变，装过的手机直接覆盖更新。',
+    en: 'Package name and signing key stay the same, so phones that have the app update over it.',
+  },
+  version: { zh: '版本', en: 'Version' },
+  versionName: { zh: '版本号', en: 'Version' },
+  versionCode: { zh: '内部版本号', en: 'Version code' },
+  versionCodeHint: {
+    zh: '自动加一，手机据此判断哪个更新',
+    en: 'Goes up by one each time, so phones know which is newer',
+  },
+  versionHint: { zh: '上一版是 {version}', en: 'The last one is {version}' },
+  versionNotHigher: {
+    zh: '不比上一版 {version} 高，应用商店可能不收',
+    en: 'Not higher than the last one, {version}; stores may refuse it',
+  },
+  notes: { zh: '更新内容', en: 'What’s new' },
+  notesHint: { zh: '写给测试者看，可以不填', en: 'For your testers. Optional.' },
+  changes: { zh: '这次改了什么', en: 'What changes' },
+  changesSince: { zh: '与已发布的 {version} 相比', en: 'Compared with {version}, your live version' },
+  noChanges: {
+    zh: '设置和已发布的 {version} 完全一样。重新打包会换上最新的打包程序，内部版本号加一。',
+    en: 'Nothing has changed since {version}, your live version. Building again brings the latest app engine and the next version code.',
+  },
+  changeBase: { zh: '改基本信息', en: 'Change the basics' },
+  changeModules: { zh: '改功能模块', en: 'Change modules' },
+  field_app_name: { zh: '名称', en: 'Name' },
+  field_app_name_zh: { zh: '中文名称', en: 'Chinese name' },
+  field_link: { zh: '网址', en: 'Link' },
+  field_site: { zh: '离线网站', en: 'Offline site' },
+  field_platforms: { zh: '平台', en: 'Platforms' },
+  field_icon: { zh: '图标', en: 'Icon' },
+  field_start_picture: { zh: '启动图', en: 'Splash screen' },
+  field_theme_color: { zh: '主题色', en: 'Theme colour' },
+  field_background_color: { zh: '底色', en: 'Background' },
+  field_filing: { zh: 'APP 备案号', en: 'Filing number' },
+  upgrade: { zh: '升级套餐', en: 'Upgrade' },
+  upgradeFromTo: { zh: '{from}升级到{to}', en: '{from} to {to}' },
+  upgradeWhy: {
+    zh: '{names}要{plan}才有。差价按剩余的 {days} 天算，到期日不变。',
+    en: '{names}: only with {plan}. You pay the difference for the {days} days that remain; the expiry stays the same.',
+  },
+  upgradeForever: {
+    zh: '{names}要{plan}才有。补永久版的差价，不再有别的费用。',
+    en: '{names}: only with {plan}. You pay the difference of the lifetime prices, and nothing after that.',
+  },
+  comma: { zh: '、', en: ', ' },
+  upgradeOr: { zh: '不想升级，就去关掉', en: 'Switch off instead' },
+  same: { zh: '保持不变', en: 'What stays' },
+  sameId: { zh: '应用标识', en: 'App ID' },
+  sameIdText: {
+    zh: '{id}。手机靠它认出这个应用，打包以后不能再改。',
+    en: '{id}. Phones know the app by it, so it can’t change once built.',
+  },
+  sameKey: { zh: '签名密钥', en: 'Signing key' },
+  sameKeyText: {
+    zh: '还是这个应用自己的那一把，换了手机会拒绝更新。',
+    en: 'The app’s own, as before. Phones would refuse an update with another.',
+  },
+  otherKey: {
+    zh: '现在的签名密钥与已发布的版本不同，手机会拒绝这次更新，打包也会停下。请先换回原来的密钥。',
+    en: 'This is not the key that signed the published version. Phones would refuse the update, so the build stops. Put the original key back first.',
+  },
+  plan: { zh: '套餐', en: 'Plan' },
+  trialPlan: { zh: '{plan}（试用）', en: '{plan} (trial)' },
+  expires: { zh: '到期日', en: 'Expires' },
+  never: { zh: '永不到期', en: 'Never' },
+  build: { zh: '开始打包', en: 'Build' },
+  building: { zh: '正在提交', en: 'Starting' },
+  freeNote: { zh: '更新不收费，打包失败也不扣费。', en: 'Updates are free, and so is a build that fails.' },
+  payNote: {
+    zh: '付款后自动打包新版本。价格以下单时为准，下单后不变。',
+    en: 'The new version is built once you have paid. An order keeps its price.',
+  },
+  isBuilding: {
+    zh: '上一版还在打包，完成后再打包这一版。改动都已存好。',
+    en: 'The last version is still being built. Build this one after it; your changes are saved.',
+  },
+  seeBuild: { zh: '看打包进度', en: 'See its progress' },
+  expiredTitle: { zh: '授权已于 {day} 到期', en: 'The licence ended on {day}' },
+  expiredLead: {
+    zh: '续费后就能打包新版本，改动都已存好。',
+    en: 'Renew it to build a new version. Your changes are saved.',
+  },
+  toRenew: { zh: '去续费', en: 'Renew' },
+  trialOver: { zh: '试用已于 {day} 到期', en: 'The trial ended on {day}' },
+  trialOverLead: {
+    zh: '购买后就能打包新版本，包名和密钥都不变。',
+    en: 'Buy the app to build a new version. Package name and key stay the same.',
+  },
+  toBuy: { zh: '去购买', en: 'Buy' },
+});

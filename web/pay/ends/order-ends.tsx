@@ -48,7 +48,7 @@ export function PaidOrder({ payment: { order, poll }, onClose }: Closing & { pay
 }
 
 /** A build that has failed says so above. */
-function footOf(status: PaidBuild['status'] | undefined, text: TextOf<typeof payTexts.zh>): string | undefined {
+function footOf(status: PaidBuild['status'] | undefined, text: TextOf<typeof payTexts>): string | undefined {
   return status === 'done'
     ? text('builtFoot')
     : status === 'failed' || status === 'cancelled'

@@ -6,15 +6,18 @@ import { useLanguage, useText } from '../../texts/use-text.ts';
 import { AppIcon } from '../app-icon.tsx';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 import './aboutUs.css';
+import { pairs } from '../../texts/texts.ts';
 
 export const aboutUs: PhoneModule = { icon: Info, at: 'top', Overlay: AboutUs, coversStatusBar: true };
 
 type Settings = ConfigOfFields<(typeof module)['fields']>;
 
-const texts = {
-  zh: { version: '版本 1.0.0', agreement: '用户协议', clearCache: '清除缓存', revoke: '撤回同意' },
-  en: { version: 'Version 1.0.0', agreement: 'Terms', clearCache: 'Empty the cache', revoke: 'Withdraw consent' },
-} as const;
+const texts = pairs({
+  version: { zh: '版本 1.0.0', en: 'Version 1.0.0' },
+  agreement: { zh: '用户协议', en: 'Terms' },
+  clearCache: { zh: '清除缓存', en: 'Empty the cache' },
+  revoke: { zh: '撤回同意', en: 'Withdraw consent' },
+});
 
 function AboutUs({ app }: OverlayProps) {
   const text = useText(texts);

@@ -1,6 +1,7 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ConfigOfFields } from '#modules/app-module.ts';
 import type { certConfig as facts } from '#modules/certConfig.ts';
+import { pairs } from '../../texts/texts.ts';
 import { useText } from '../../texts/use-text.ts';
 import { type PhoneFact, PhoneFacts } from '../facts/phone-facts.tsx';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
@@ -9,10 +10,13 @@ export const certConfig: PhoneModule = { icon: ShieldCheck, at: 'bottom', Overla
 
 type Settings = ConfigOfFields<(typeof facts)['fields']>;
 
-const texts = {
-  zh: { title: '证书绑定', until: '检查至 {day}', none: '未绑定', usual: '按系统信任的证书', sites: '网站' },
-  en: { title: 'Certificate pins', until: 'until {day}', none: 'none', usual: 'as the system trusts', sites: 'Sites' },
-} as const;
+const texts = pairs({
+  title: { zh: '证书绑定', en: 'Certificate pins' },
+  until: { zh: '检查至 {day}', en: 'until {day}' },
+  none: { zh: '未绑定', en: 'none' },
+  usual: { zh: '按系统信任的证书', en: 'as the system trusts' },
+  sites: { zh: '网站', en: 'Sites' },
+});
 
 /** The domains whose keys the app asks for, as far as a screen has room. */
 const MOST = 6;

@@ -6,15 +6,16 @@ import { Icon } from '../../components/icon.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 import './faceDiscern.css';
+import { pairs } from '../../texts/texts.ts';
 
 export const faceDiscern: PhoneModule = { icon: ScanFace, Overlay: FaceDiscern, coversStatusBar: true };
 
 type Settings = ConfigOfFields<(typeof module)['fields']>;
 
-const texts = {
-  zh: { notice: '只拍照片，不核验身份', close: '关闭' },
-  en: { notice: 'Takes a picture and checks no identity', close: 'Close' },
-} as const;
+const texts = pairs({
+  notice: { zh: '只拍照片，不核验身份', en: 'Takes a picture and checks no identity' },
+  close: { zh: '关闭', en: 'Close' },
+});
 
 /** The front camera with its oval, in the dark of the app's own screen, with the owner's instruction and the countdown. */
 function FaceDiscern({ app }: OverlayProps) {

@@ -6,27 +6,19 @@ import { useLanguage, useText } from '../../texts/use-text.ts';
 import { PhoneButton } from '../phone-button.tsx';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 import './getAddBook.css';
+import { pairs } from '../../texts/texts.ts';
 
 export const getAddBook: PhoneModule = { icon: Contact, Overlay: GetAddBook, coversStatusBar: true };
 
 type Settings = ConfigOfFields<(typeof facts)['fields']>;
 
-const texts = {
-  zh: {
-    pick: '选择一位联系人',
-    people: '林晓、沈砚、顾禾',
-    why: '需要您的许可',
-    yes: '继续',
-    no: '暂不',
-  },
-  en: {
-    pick: 'Pick a contact',
-    people: 'Lin Xiao, Shen Yan, Gu He',
-    why: 'Your permission is needed',
-    yes: 'Continue',
-    no: 'Not now',
-  },
-} as const;
+const texts = pairs({
+  pick: { zh: '选择一位联系人', en: 'Pick a contact' },
+  people: { zh: '林晓、沈砚、顾禾', en: 'Lin Xiao, Shen Yan, Gu He' },
+  why: { zh: '需要您的许可', en: 'Your permission is needed' },
+  yes: { zh: '继续', en: 'Continue' },
+  no: { zh: '暂不', en: 'Not now' },
+});
 
 /** The owner's purpose before the system asks, or the system's own picker, which needs no permission. */
 function GetAddBook({ app }: OverlayProps) {

@@ -2,6 +2,7 @@ import Globe from 'lucide-react/icons/globe';
 import type { ConfigOfFields } from '#modules/app-module.ts';
 import type { ipAddress as facts } from '#modules/ipAddress.ts';
 import { readableHostOf } from '#rules/packaging/readable-host.ts';
+import { pairs } from '../../texts/texts.ts';
 import { useText } from '../../texts/use-text.ts';
 import { PhoneFacts } from '../facts/phone-facts.tsx';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
@@ -10,28 +11,16 @@ export const ipAddress: PhoneModule = { icon: Globe, at: 'bottom', Overlay: IpAd
 
 type Settings = ConfigOfFields<(typeof facts)['fields']>;
 
-const texts = {
-  zh: {
-    title: '网页能取得的地址',
-    local: '本机',
-    public: '公网',
-    missing: '未填查询地址',
-    asked: '查询',
-    field: '字段',
-    hardware: 'MAC 地址',
-    never: '从不读取',
-  },
-  en: {
-    title: 'Addresses pages can read',
-    local: 'Local',
-    public: 'Public',
-    missing: 'no lookup address',
-    asked: 'Looked up at',
-    field: 'Field',
-    hardware: 'MAC address',
-    never: 'never read',
-  },
-} as const;
+const texts = pairs({
+  title: { zh: '网页能取得的地址', en: 'Addresses pages can read' },
+  local: { zh: '本机', en: 'Local' },
+  public: { zh: '公网', en: 'Public' },
+  missing: { zh: '未填查询地址', en: 'no lookup address' },
+  asked: { zh: '查询', en: 'Looked up at' },
+  field: { zh: '字段', en: 'Field' },
+  hardware: { zh: 'MAC 地址', en: 'MAC address' },
+  never: { zh: '从不读取', en: 'never read' },
+});
 
 /** Addresses of examples (RFC 5737): a page hears those of the phone. */
 const [LOCAL, PUBLIC] = ['192.168.1.23', '203.0.113.7'];

@@ -1,6 +1,7 @@
 import BellRing from 'lucide-react/icons/bell-ring';
 import type { ConfigOfFields } from '#modules/app-module.ts';
 import type { jiguangConfig as facts } from '#modules/jiguangConfig.ts';
+import { pairs } from '../../texts/texts.ts';
 import { useText } from '../../texts/use-text.ts';
 import { PhoneFacts } from '../facts/phone-facts.tsx';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
@@ -9,24 +10,14 @@ export const jiguangConfig: PhoneModule = { icon: BellRing, at: 'bottom', Overla
 
 type Settings = ConfigOfFields<(typeof facts)['fields']>;
 
-const texts = {
-  zh: {
-    title: '极光推送插件',
-    key: 'AppKey',
-    empty: '未填写',
-    channel: '渠道',
-    plugin: '插件',
-    without: '没有插件时没有效果',
-  },
-  en: {
-    title: 'The JPush plug-in',
-    key: 'AppKey',
-    empty: 'not set',
-    channel: 'Channel',
-    plugin: 'Plug-in',
-    without: 'no effect without it',
-  },
-} as const;
+const texts = pairs({
+  title: { zh: '极光推送插件', en: 'The JPush plug-in' },
+  key: { zh: 'AppKey', en: 'AppKey' },
+  empty: { zh: '未填写', en: 'not set' },
+  channel: { zh: '渠道', en: 'Channel' },
+  plugin: { zh: '插件', en: 'Plug-in' },
+  without: { zh: '没有插件时没有效果', en: 'no effect without it' },
+});
 
 /** The keys that the plug-in finds in the app. */
 function JiguangConfig({ app }: OverlayProps) {

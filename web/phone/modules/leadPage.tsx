@@ -7,12 +7,15 @@ import { AppIcon } from '../app-icon.tsx';
 import { PhoneButton } from '../phone-button.tsx';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 import './leadPage.css';
+import { pairs } from '../../texts/texts.ts';
 
 export const leadPage: PhoneModule = { icon: BookOpen, at: 'bottom', Overlay: LeadPage, coversStatusBar: true };
 
 type Settings = ConfigOfFields<(typeof module)['fields']>;
 
-const texts = { zh: { skip: '跳过' }, en: { skip: 'Skip' } } as const;
+const texts = pairs({
+  skip: { zh: '跳过', en: 'Skip' },
+});
 
 /** The last page, which has the button; a page without a picture shows the app’s icon in its place. */
 function LeadPage({ app }: OverlayProps) {

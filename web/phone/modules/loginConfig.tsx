@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 import './loginConfig.css';
+import { pairs } from '../../texts/texts.ts';
 
 export const loginConfig: PhoneModule = {
   icon: Fingerprint,
@@ -16,7 +17,10 @@ export const loginConfig: PhoneModule = {
 
 type Settings = ConfigOfFields<(typeof module)['fields']>;
 
-const texts = { zh: { lock: '使用锁屏密码', no: '取消' }, en: { lock: 'Use the screen lock', no: 'Cancel' } } as const;
+const texts = pairs({
+  lock: { zh: '使用锁屏密码', en: 'Use the screen lock' },
+  no: { zh: '取消', en: 'Cancel' },
+});
 
 /** The system's question for the phone's owner, with the words of the app's owner: a sheet on Android, a card on iOS. */
 function LoginConfig({ app, platform }: OverlayProps) {

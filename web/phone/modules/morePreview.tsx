@@ -4,15 +4,19 @@ import type { morePreview as facts } from '#modules/morePreview.ts';
 import { useText } from '../../texts/use-text.ts';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 import './morePreview.css';
+import { pairs } from '../../texts/texts.ts';
 
 export const morePreview: PhoneModule = { icon: FileText, Overlay: MorePreview, coversStatusBar: true };
 
 type Settings = ConfigOfFields<(typeof facts)['fields']>;
 
-const texts = {
-  zh: { close: '关闭', share: '分享', save: '保存', heading: '茶单', download: '开始下载：茶单.pdf' },
-  en: { close: 'Close', share: 'Share', save: 'Save', heading: 'Tea list', download: 'Downloading: tea-list.pdf' },
-} as const;
+const texts = pairs({
+  close: { zh: '关闭', en: 'Close' },
+  share: { zh: '分享', en: 'Share' },
+  save: { zh: '保存', en: 'Save' },
+  heading: { zh: '茶单', en: 'Tea list' },
+  download: { zh: '开始下载：茶单.pdf', en: 'Downloading: tea-list.pdf' },
+});
 
 /** A PDF link of the site: in the preview, or as a download. */
 function MorePreview({ app }: OverlayProps) {

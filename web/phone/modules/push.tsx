@@ -8,15 +8,16 @@ import { Icon } from '../../components/icon.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 import './push.css';
+import { pairs } from '../../texts/texts.ts';
 
 export const push: PhoneModule = { icon: Bell, at: 'top', Overlay: Push };
 
 type Settings = ConfigOfFields<typeof facts.fields>;
 
-const texts = {
-  zh: { now: '现在', body: '您有一条新消息' },
-  en: { now: 'now', body: 'You have a new message' },
-} as const;
+const texts = pairs({
+  now: { zh: '现在', en: 'now' },
+  body: { zh: '您有一条新消息', en: 'You have a new message' },
+});
 
 /** A notification over the page, with the channel and the color of the settings. */
 function Push({ app }: OverlayProps) {

@@ -2,6 +2,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import { textIn } from '#contract/language.ts';
 import type { ConfigOfFields } from '#modules/app-module.ts';
 import type { shareConfig as facts } from '#modules/shareConfig.ts';
+import { pairs } from '../../texts/texts.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { PhoneMenu } from '../menu/phone-menu.tsx';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
@@ -10,10 +11,10 @@ export const shareConfig: PhoneModule = { icon: Share2, Overlay: ShareConfig };
 
 type Settings = ConfigOfFields<(typeof facts)['fields']>;
 
-const texts = {
-  zh: { app: '分享到其他应用', copy: '复制链接' },
-  en: { app: 'Share with an app', copy: 'Copy the link' },
-} as const;
+const texts = pairs({
+  app: { zh: '分享到其他应用', en: 'Share with an app' },
+  copy: { zh: '复制链接', en: 'Copy the link' },
+});
 
 /** The menu of the share button. */
 function ShareConfig({ app }: OverlayProps) {

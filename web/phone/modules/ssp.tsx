@@ -5,15 +5,16 @@ import { useText } from '../../texts/use-text.ts';
 import { AppIcon } from '../app-icon.tsx';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 import './advertisement.css';
+import { pairs } from '../../texts/texts.ts';
 
 export const ssp: PhoneModule = { icon: Megaphone, Overlay: Ssp, coversStatusBar: true };
 
 type Settings = ConfigOfFields<(typeof module)['fields']>;
 
-const texts = {
-  zh: { skip: '跳过 {seconds}', mark: '广告' },
-  en: { skip: 'Skip {seconds}', mark: 'Ad' },
-} as const;
+const texts = pairs({
+  skip: { zh: '跳过 {seconds}', en: 'Skip {seconds}' },
+  mark: { zh: '广告', en: 'Ad' },
+});
 
 /** The advertisement at the start; the app’s icon stands for its picture. */
 function Ssp({ app }: OverlayProps) {

@@ -2,6 +2,7 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import type { ConfigOfFields } from '#modules/app-module.ts';
 import type { umengConfig as facts } from '#modules/umengConfig.ts';
 import { readableHostOf } from '#rules/packaging/readable-host.ts';
+import { pairs } from '../../texts/texts.ts';
 import { useText } from '../../texts/use-text.ts';
 import { type PhoneFact, PhoneFacts } from '../facts/phone-facts.tsx';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
@@ -10,40 +11,22 @@ export const umengConfig: PhoneModule = { icon: ChartColumn, at: 'bottom', Overl
 
 type Settings = ConfigOfFields<(typeof facts)['fields']>;
 
-const texts = {
-  zh: {
-    title: '用户同意后的统计',
-    starts: '启动',
-    pages: '页面',
-    crashes: '崩溃',
-    sent: '匿名发送',
-    host: '域名与路径，不含参数',
-    places: '仅程序位置',
-    off: '不统计',
-    to: '发往',
-    missing: '未填地址，不统计',
-    umeng: '友盟 AppKey',
-    empty: '未填写',
-    plugin: '需要插件',
-    without: '没有插件时不统计',
-  },
-  en: {
-    title: 'Statistics, with consent',
-    starts: 'Starts',
-    pages: 'Pages',
-    crashes: 'Crashes',
-    sent: 'anonymous',
-    host: 'host and path only',
-    places: 'code location only',
-    off: 'not counted',
-    to: 'Sent to',
-    missing: 'no address, not sent',
-    umeng: 'Umeng AppKey',
-    empty: 'not set',
-    plugin: 'Plug-in',
-    without: 'needed to count',
-  },
-} as const;
+const texts = pairs({
+  title: { zh: '用户同意后的统计', en: 'Statistics, with consent' },
+  starts: { zh: '启动', en: 'Starts' },
+  pages: { zh: '页面', en: 'Pages' },
+  crashes: { zh: '崩溃', en: 'Crashes' },
+  sent: { zh: '匿名发送', en: 'anonymous' },
+  host: { zh: '域名与路径，不含参数', en: 'host and path only' },
+  places: { zh: '仅程序位置', en: 'code location only' },
+  off: { zh: '不统计', en: 'not counted' },
+  to: { zh: '发往', en: 'Sent to' },
+  missing: { zh: '未填地址，不统计', en: 'no address, not sent' },
+  umeng: { zh: '友盟 AppKey', en: 'Umeng AppKey' },
+  empty: { zh: '未填写', en: 'not set' },
+  plugin: { zh: '需要插件', en: 'Plug-in' },
+  without: { zh: '没有插件时不统计', en: 'needed to count' },
+});
 
 /** The counts of the settings, and the host that gets them. */
 function UmengConfig({ app }: OverlayProps) {

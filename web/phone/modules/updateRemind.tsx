@@ -6,15 +6,17 @@ import { useLanguage, useText } from '../../texts/use-text.ts';
 import { PhoneButton } from '../phone-button.tsx';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 import './updateRemind.css';
+import { pairs } from '../../texts/texts.ts';
 
 export const updateRemind: PhoneModule = { icon: CircleArrowUp, Overlay: UpdateRemind, coversStatusBar: true };
 
 type Settings = ConfigOfFields<(typeof module)['fields']>;
 
-const texts = {
-  zh: { notes: '1.1.0　修复问题，打开更快', update: '更新', later: '暂不' },
-  en: { notes: '1.1.0: fixes and a faster start', update: 'Update', later: 'Not now' },
-} as const;
+const texts = pairs({
+  notes: { zh: '1.1.0　修复问题，打开更快', en: '1.1.0: fixes and a faster start' },
+  update: { zh: '更新', en: 'Update' },
+  later: { zh: '暂不', en: 'Not now' },
+});
 
 function UpdateRemind({ app }: OverlayProps) {
   const text = useText(texts);

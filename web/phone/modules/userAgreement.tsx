@@ -7,20 +7,19 @@ import { AppIcon } from '../app-icon.tsx';
 import { PhoneButton } from '../phone-button.tsx';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 import './userAgreement.css';
+import { pairs } from '../../texts/texts.ts';
 
 export const userAgreement: PhoneModule = { icon: FileCheck, Overlay: UserAgreement, coversStatusBar: true };
 
 type Settings = ConfigOfFields<(typeof agreement)['fields']>;
 
 /** The agreement in short: the app shows it whole, and scrolls. */
-const texts = {
-  zh: {
-    text: '欢迎使用{name}。在您使用前，请阅读并同意以下内容：在您点击同意之前，本应用不会联网，不会收集任何信息，也不会申请任何权限……',
+const texts = pairs({
+  text: {
+    zh: '欢迎使用{name}。在您使用前，请阅读并同意以下内容：在您点击同意之前，本应用不会联网，不会收集任何信息，也不会申请任何权限……',
+    en: 'Welcome to {name}. Please read and accept the following before you start: until you accept, the app does not go online, collects nothing and asks for no permission…',
   },
-  en: {
-    text: 'Welcome to {name}. Please read and accept the following before you start: until you accept, the app does not go online, collects nothing and asks for no permission…',
-  },
-} as const;
+});
 
 function UserAgreement({ app }: OverlayProps) {
   const text = useText(texts);

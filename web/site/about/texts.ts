@@ -1,4 +1,100 @@
-import { en } from './texts.en.ts';
-import { zh } from './texts.zh.ts';
+import { pairs } from '../../texts/texts.ts';
 
-export const about = { zh, en };
+export const about = pairs({
+  title: { zh: '关于{brand}', en: 'About {brand}' },
+  description: {
+    zh: '{brand}把网址变成真正签名的应用。怎么做、不做什么、哪些数字是量出来的，都写在这里。',
+    en: '{brand} turns a link into properly signed apps. How we work, what we don’t do, and which figures are measured.',
+  },
+  headline: { zh: '网址变成应用，应用归您', en: 'Your link becomes an app. The app stays yours.' },
+  lead: {
+    zh: '我们做一件事：把您的网站变成真正签名的 Android 应用和 iPhone 能装的文件，再把测试包送到测试者手里。下面每一句，都能在您自己的应用上核对。',
+    en: 'We do one thing: turn your website into a properly signed Android app and files an iPhone can install, then get test builds to your testers. You can check every claim below on your own app.',
+  },
+  start: { zh: '免费试用 {days} 天', en: 'Try it free for {days} days' },
+  toReport: { zh: '看看核验报告里有什么', en: 'What a report shows' },
+  proofKey: { zh: '一个应用，一把密钥', en: 'One app, one key' },
+  proofKeyText: { zh: '归您所有，随时导出', en: 'Yours to export at any time' },
+  proofSign: { zh: 'v1 + v2 + v3 签名', en: 'Signed v1 + v2 + v3' },
+  proofSignText: { zh: '由另一套程序复核', en: 'Checked by a second program' },
+  proofHost: { zh: '只连您的网站', en: 'Talks to your site only' },
+  proofHostText: { zh: '没有统计，没有广告', en: 'No analytics, no ads' },
+  proofPower: { zh: '关掉的模块不起作用', en: 'Off means off' },
+  proofPowerText: { zh: '它的权限也不在包里', en: 'Its permissions are not in the app' },
+  promiseTitle: { zh: '我们怎么做事', en: 'How we work' },
+  promiseLead: { zh: '四条，对每个应用都一样。', en: 'Four habits, the same for every app.' },
+  promiseMore: { zh: '做不到的时候，页面上会写明。', en: 'Where we fall short, the page says so.' },
+  seeFirst: { zh: '先看到，再谈价格', en: 'See it before you pay' },
+  seeFirstText: {
+    zh: '不用注册就能在手机上看到自己的应用，试用 {days} 天就是专业版，打出来的是真包。',
+    en: 'Your app appears on a phone before you register. The {days}-day trial is the Professional plan, and its builds are real.',
+  },
+  checkFirst: { zh: '核验过，才交给您', en: 'Checked before you get it' },
+  checkFirstText: {
+    zh: '打包的程序和核验的程序是两套。签名、清单、资源、对齐，任何一项不对就不发布。',
+    en: 'One program builds, another checks: signatures, manifest, resources, alignment. If anything is off, nothing is published.',
+  },
+  openReport: { zh: '报告对所有人公开', en: 'Reports anyone can open' },
+  openReportText: {
+    zh: '每次打包都有一份报告：哈希、证书、权限和理由、会连接的地址。您的用户也能打开。',
+    en: 'Every build has one: hashes, certificate, permissions and their reasons, and each address it will contact. Your users can read it too.',
+  },
+  sayLimits: { zh: '不能做的，写在旁边', en: 'Limits in plain sight' },
+  sayLimitsText: {
+    zh: '每种文件能做什么、不能做什么，每个模块支持哪个系统，都写在按钮旁边，不藏在协议里。',
+    en: 'What each file can and cannot do, and which system each module supports, is written beside the button rather than in the small print.',
+  },
+  figuresTitle: { zh: '这些数字，是数出来的', en: 'Counted, not claimed' },
+  figuresLead: {
+    zh: '它们来自本站的程序和最近一次打包，',
+    en: 'These figures come from this site’s own code and its latest build.',
+  },
+  figuresMore: { zh: '不是写在文案里的。', en: 'Nobody typed them in.' },
+  figureModules: { zh: '个模块支持 Android', en: 'modules on Android' },
+  figureIos: { zh: '个模块同时支持 iOS', en: 'of them on iOS as well' },
+  figureUpload: { zh: '单个安装包的上限', en: 'largest installer' },
+  figureLooks: { zh: '种下载页模板，{count} 种语言', en: 'install page designs in {count} languages' },
+  figureTrial: { zh: '天免费试用', en: 'days of free trial' },
+  figureFunctions: { zh: '个 JS-SDK 函数', en: 'functions in the JS-SDK' },
+  notTitle: { zh: '我们不做的事', en: 'What we don’t do' },
+  notLead: { zh: '说清楚不做什么，', en: 'Knowing what we won’t do' },
+  notMore: { zh: '比许诺更省您的时间。', en: 'saves you more time than a promise.' },
+  notAccount: { zh: '不用我们的账号替您上架', en: 'Publish under our account' },
+  notAccountText: {
+    zh: '苹果的审核指南 4.2.6 要求由内容的提供者自己提交，其他商店也请用您自己的开发者账号。我们给文件、给资料、给步骤，账号始终在您手里。',
+    en: 'Apple’s guideline 4.2.6 wants the provider of the content to submit the app. Please use an account of your own in the other stores too. We provide the files, the details and the steps. The account is always yours.',
+  },
+  notData: { zh: '不碰您用户的数据', en: 'Touch your users’ data' },
+  notDataText: {
+    zh: '应用只连接您自己的网站。只有试用版和按期付费的版本，会在到期前后核对许可，不带任何设备信息。您打开推送、更新提醒而又没有填自己的地址时，才会再连到我们。',
+    en: 'An app talks to your own website. Only trials and plans with an end date check their licence around that date, without any device data. Push and the update reminder reach us only if you switch them on and leave out an address of your own.',
+  },
+  notLock: { zh: '不扣留密钥和文件', en: 'Hold keys or files back' },
+  notLockText: {
+    zh: '不续费，也能导出密钥、下载已经打好的文件。永久版从不联系我们。',
+    en: 'Even if you don’t renew, you can export the key and download finished builds. Permanent plans never contact us.',
+  },
+  notIos: { zh: '不把 iOS 说得和 Android 一样', en: 'Pretend iOS equals Android' },
+  notIosText: {
+    zh: 'iPhone 上先给网页描述文件和未签名的完整应用；{all} 个模块里，iOS 目前支持 {ios} 个，其余标着「iOS 即将支持」。',
+    en: 'For iPhone you get a web clip and a complete unsigned app first. Of {all} modules, {ios} work on iOS today; the others are marked “Not on iOS yet”.',
+  },
+  notBad: { zh: '不接有害的内容', en: 'Accept harmful content' },
+  notBadText: {
+    zh: '借贷、理财、投资、虚拟货币、赌博和涉诈类应用，一律不打包、不分发。',
+    en: 'Lending, finance, investment, crypto, gambling and fraud: we neither build such apps nor distribute them.',
+  },
+  toRules: { zh: '看内容规范', en: 'Read the content rules' },
+  contactTitle: { zh: '找到我们', en: 'Reach us' },
+  contactLead: { zh: '反馈、合作、举报，都可以直接写信。', en: 'Feedback, partnership or a report: just write.' },
+  contactNone: {
+    zh: '运营方还没有填写联系方式，可以先用反馈页。',
+    en: 'The operator has not entered any contact details yet. Please use the feedback page.',
+  },
+  hours: { zh: '服务时间', en: 'Hours' },
+  registration: { zh: '备案号', en: 'ICP licence' },
+  toFeedback: { zh: '写反馈', en: 'Send feedback' },
+  endTitle: { zh: '看十句介绍，不如看一眼自己的应用', en: 'One look at your own app says more' },
+  endText: { zh: '粘贴网址，手机马上出现，不用注册。', en: 'Paste a link and the phone appears. No account needed.' },
+  endStart: { zh: '用我的网址试试', en: 'Try my link' },
+});

@@ -1,4 +1,142 @@
-import { en } from './texts.en.ts';
-import { zh } from './texts.zh.ts';
+import { pairs } from '../../texts/texts.ts';
 
-export const beta = { zh, en };
+export const beta = pairs({
+  title: {
+    zh: '测试分发：上传安装包，得到下载页和二维码',
+    en: 'Test distribution: an install page and QR code for your build',
+  },
+  description: {
+    zh: '上传 .apk 或 .ipa，得到短链接、二维码和下载页。六种模板、四种语言，点数和限制逐条写清。',
+    en: 'Upload an .apk or .ipa and get a short link, a QR code and an install page. Six designs, four languages, points and limits in plain figures.',
+  },
+  headline: { zh: '把测试包，送到每个人手里', en: 'Put test builds into people’s hands' },
+  lead: {
+    zh: '上传 .apk 或 .ipa，马上有下载页、短链接和二维码。测试者扫一扫，就看到适合自己手机的那个按钮。',
+    en: 'Upload an .apk or .ipa and there is an install page, a short link and a QR code. Testers scan it and see the one button that is right for their phone.',
+  },
+  toRelease: { zh: '发布应用', en: 'Release an app' },
+  toPoints: { zh: '算算点数', en: 'Work out the points' },
+  phone: { zh: '真实的下载页，{look}模板', en: 'A real install page, the design “{look}”' },
+  scan: { zh: '扫一扫，看真实的下载页', en: 'Scan for the real page' },
+  scanText: { zh: '这是本站正在分发的一个应用。', en: 'An app that this site distributes right now.' },
+  openPage: { zh: '在这里打开', en: 'Open it here' },
+  stepsTitle: { zh: '从安装包到测试者，五步', en: 'From installer to tester in five steps' },
+  stepsLead: { zh: '大文件断了网也接着传，', en: 'Large uploads survive a lost connection;' },
+  stepsMore: { zh: '错的文件在上传前就告诉您。', en: 'wrong files are caught before they travel.' },
+  step1: { zh: '选文件', en: 'Choose a file' },
+  step1Text: {
+    zh: '单个文件最大 {size} GB。浏览器先读一遍，名称、图标、版本和签名当场显示。',
+    en: 'Up to {size} GB each. The browser reads it first and shows name, icon, version and signature on the spot.',
+  },
+  step2: { zh: '上传', en: 'Upload' },
+  step2Text: {
+    zh: '分段上传，断网、关页面都能接着传。同时可以传 {arriving} 个。',
+    en: 'In pieces: it resumes after a lost network or a closed tab. {arriving} can run at once.',
+  },
+  step3: { zh: '发布', en: 'Release' },
+  step3Text: {
+    zh: '先通过实名认证。确认名称和版本，写两句更新说明，链接就生效。',
+    en: 'Once your identity is verified: check name and version, add a line about what’s new, and the link is live.',
+  },
+  step4: { zh: '发出去', en: 'Share' },
+  step4Text: {
+    zh: '短链接、二维码，或者您自己的域名。iOS 和 Android 可以合成一个码。',
+    en: 'A short link, a QR code or your own domain. iOS and Android can share one code.',
+  },
+  step5: { zh: '看结果', en: 'See what happens' },
+  step5Text: {
+    zh: '谁看了、谁装了、什么机型、哪个版本，按天列出，可以导出。',
+    en: 'How many looked and installed, on which phones and versions: day by day, ready to export.',
+  },
+  looksTitle: { zh: '六种模板，都是真的', en: 'Six designs, all of them real' },
+  looksLead: { zh: '同一个应用，在同一台手机上，', en: 'One app on one phone.' },
+  looksMore: { zh: '六张图都是下载页的实拍。', en: 'Each picture was taken of an install page.' },
+  look_clean: { zh: '简洁', en: 'Clean' },
+  look_card: { zh: '卡片', en: 'Card' },
+  look_dark: { zh: '深色', en: 'Dark' },
+  look_store: { zh: '商店', en: 'Store' },
+  look_company: { zh: '企业', en: 'Company' },
+  look_minimal: { zh: '极简', en: 'Minimal' },
+  looksLanguages: {
+    zh: '每种模板都有简体中文、English、繁體中文和 Tiếng Việt。',
+    en: 'Each comes in 简体中文, English, 繁體中文 and Tiếng Việt.',
+  },
+  pageTitle: { zh: '下载页替您说清楚的事', en: 'What the page explains for you' },
+  pageLead: { zh: '不用框架脚本，关掉脚本也能装，', en: 'No framework script; it installs even with scripts off,' },
+  pageMore: { zh: '信号差的地方照样打开。', en: 'and opens where the signal is weak.' },
+  page1: { zh: '微信里打开', en: 'Opened inside WeChat' },
+  page1Text: {
+    zh: '微信、QQ、钉钉、微博、支付宝、飞书和企业微信不让装应用。页面会画出箭头，告诉测试者怎么用浏览器打开。',
+    en: 'WeChat, QQ, DingTalk, Weibo, Alipay, Lark and WeCom install nothing. The page draws an arrow and shows how to open a browser.',
+  },
+  page2: { zh: 'iPhone 装不上的时候', en: 'When an iPhone refuses' },
+  page2Text: {
+    zh: '按描述文件的类型说明下一步：信任企业证书，打开开发者模式，或者把设备编号发给您。设备在不在描述文件里，当场就查。',
+    en: 'The next step follows the type of profile: trust the enterprise, switch on Developer Mode, or send you the device’s identifier. It checks at once whether a device is in the profile.',
+  },
+  page3: { zh: '谁发布的，谁签的', en: 'Who released it, who signed it' },
+  page3Text: {
+    zh: '写明实名的发布者和签名证书。新版本换了签名，页面会提醒。',
+    en: 'The verified publisher and the certificate are named. If a new version has another signature, the page says so.',
+  },
+  page4: { zh: '给谁看，看多久', en: 'For whom, and how long' },
+  page4Text: {
+    zh: '密码、问题、次数、起止时间、随时关闭，写上关闭时想说的话。',
+    en: 'A password, a question, a number of downloads, a start and an end, or closed at once with words of your own.',
+  },
+  pointsTitle: { zh: '点数怎么算', en: 'How points work' },
+  pointsLead: {
+    zh: '安装包每 {mb} MB 一点，不满 {mb} MB 也算一点。',
+    en: 'One point for each {mb} MB of the installer, begun ones included.',
+  },
+  pointsMore: { zh: '每天先用免费的，不限大小。', en: 'The day’s free downloads go first, whatever the size.' },
+  pointsSize: { zh: '安装包', en: 'Installer' },
+  pointsCost: { zh: '一次下载', en: 'One download' },
+  pointsThousand: { zh: '1,000 次下载', en: '1,000 downloads' },
+  point: { zh: '{count} 点', en: '{count} points' },
+  pointOne: { zh: '1 点', en: '1 point' },
+  packsTitle: { zh: '点数', en: 'Points' },
+  pack: { zh: '{points} 点', en: '{points} points' },
+  packEach: { zh: '每点 ¥{each}', en: '¥{each} each' },
+  levelsTitle: { zh: '会员每月送的', en: 'What a membership adds' },
+  pointsOrder: {
+    zh: '先扣当天的免费次数，再扣会员送的点数，最后才是买的。不够时下载页会客气地说明，不会欠费；快用完时您会收到消息。',
+    en: 'Free downloads of the day first, then granted points, then bought ones. When none are left the page says so politely; you never owe anything, and you get a message before that.',
+  },
+  toPrice: { zh: '看价格', en: 'See prices' },
+  limitsTitle: { zh: '限制，都在这里', en: 'All the limits' },
+  limitsLead: { zh: '不藏着，', en: 'Nothing hidden,' },
+  limitsMore: { zh: '也不临时加。', en: 'nothing added later.' },
+  limitFile: { zh: '文件', en: 'File' },
+  limitFileText: {
+    zh: '.apk 或 .ipa，最大 {size} GB。加固或商店加密过的、读不出来的，会说明原因。',
+    en: '.apk or .ipa, up to {size} GB. If a protected or store-encrypted file can’t be read, we say why.',
+  },
+  limitUpload: { zh: '上传', en: 'Uploads' },
+  limitUploadText: {
+    zh: '同时 {arriving} 个，等待发布的最多 {unpublished} 个。中断的保留 {unfinished} 小时，没发布的保留 {kept} 天。',
+    en: '{arriving} at once, up to {unpublished} waiting for release. Interrupted ones are kept for {unfinished} hours, unreleased ones for {kept} days.',
+  },
+  limitName: { zh: '实名', en: 'Real name' },
+  limitNameText: {
+    zh: '发布、合并、切换版本、绑定域名之前，先通过实名认证。上传和打包不需要。',
+    en: 'Needed before you publish, merge, switch versions or bind a domain. Uploading and building don’t need it.',
+  },
+  limitContent: { zh: '内容', en: 'Content' },
+  limitContentText: {
+    zh: '借贷、金融理财、投资、虚拟货币、赌博和涉诈类应用，不分发。',
+    en: 'No lending, finance, investment, crypto, gambling or fraud.',
+  },
+  toRules: { zh: '看内容规范', en: 'Read the content rules' },
+  limitNever: { zh: '不做的', en: 'What we don’t do' },
+  limitNeverText: {
+    zh: '我们不提供企业证书，也不代签。iOS 包要用您自己的证书和描述文件签好再传。',
+    en: 'We offer no enterprise certificates and sign for nobody. Sign an iOS build with your own certificate and profile first.',
+  },
+  endTitle: { zh: '还没有安装包？', en: 'No installer yet?' },
+  endText: {
+    zh: '粘贴网址，先打一个出来，再一键分发。',
+    en: 'Paste a link, get one built, and share it with one click.',
+  },
+  endStart: { zh: '把网址变成 App', en: 'Turn a link into an app' },
+});

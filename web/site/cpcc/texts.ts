@@ -1,4 +1,165 @@
-import { en } from './texts.en.ts';
-import { zh } from './texts.zh.ts';
+import { pairs } from '../../texts/texts.ts';
 
-export const cpcc = { zh, en };
+export const cpcc = pairs({
+  title: { zh: '软件著作权：谁需要、怎么登记、要多久', en: 'Software copyright in China: who needs it, how, how long' },
+  description: {
+    zh: '国内安卓商店上架常要软件著作权登记证书。登记机构、材料、页数、期限和官方费用，依据原文写清楚。',
+    en: 'Android stores in China often ask for a software copyright certificate. The office, materials, page counts, time limits and official fee, from the regulations.',
+  },
+  headline: { zh: '软著这件事，一次说清楚', en: 'Software copyright, explained once' },
+  lead: {
+    zh: '国内安卓商店上架，多半会要《计算机软件著作权登记证书》。官方不收登记费，材料也不复杂，难的是第一次就交对。',
+    en: 'Most Android stores in China ask for a software copyright certificate. Registration is free of official fees and the paperwork is modest; the art is getting it right the first time.',
+  },
+  toEnquiry: { zh: '说说您的软件', en: 'Tell us about your software' },
+  toMaterials: { zh: '看要交什么', en: 'What to hand in' },
+  pictureDescription: {
+    zh: '左边是登记证书的样子，右边是六十页鉴别材料：前三十页和后三十页是连续的',
+    en: 'On the left, a sketch of the certificate; on the right, sixty pages of identification material: the first thirty and the last thirty, each without a gap',
+  },
+  certificate: { zh: '计算机软件著作权登记证书', en: 'Computer software copyright registration certificate' },
+  certName: { zh: '软件名称', en: 'Software' },
+  certVersion: { zh: '版本号', en: 'Version' },
+  certOwner: { zh: '著作权人', en: 'Owner' },
+  certOwnerText: { zh: '您，或者您的公司', en: 'You or your company' },
+  certDate: { zh: '首次发表日期', en: 'First published' },
+  certSample: { zh: '示意', en: 'Sketch' },
+  pages: { zh: '鉴别材料', en: 'Identification material' },
+  pagesFirst: { zh: '前 30 页', en: 'First 30 pages' },
+  pagesLast: { zh: '后 30 页', en: 'Last 30 pages' },
+  needTitle: { zh: '您需要吗', en: 'Do you need it?' },
+  needLead: { zh: '看您要把应用放到哪里。', en: 'That depends on where your app will live.' },
+  needMore: { zh: '只自己分发，可以不办。', en: 'If you only share it yourself, you may not.' },
+  needYes: { zh: '要办', en: 'Yes' },
+  needYesText: {
+    zh: '要上国内安卓商店，先当作要办。小米应用商店写明：新增和更新的应用，都要提交版权证明。',
+    en: 'For Android stores in China, plan on it. Xiaomi asks for proof of copyright with every new app and every update.',
+  },
+  needMaybe: { zh: '看情况', en: 'It depends' },
+  needMaybeText: {
+    zh: '小米也接受《APP 电子版权认证证书》；应用宝在改名、认领或涉嫌侵权时要软著或授权书。上架之前，看一眼那家商店的资质页。',
+    en: 'Xiaomi also accepts an electronic app copyright certificate; Tencent MyApp asks for a certificate or authorisation when an app is renamed, claimed or suspected of infringement. Check the store’s own page first.',
+  },
+  needNo: { zh: '不用办', en: 'No' },
+  needNoText: {
+    zh: '只用本站的下载页分发测试包，只上 App Store 或 Google Play，或者只在公司内部用。',
+    en: 'When you share test builds by our install pages, publish only on the App Store or Google Play, or use the app inside your company.',
+  },
+  factsTitle: { zh: '官方是这样规定的', en: 'What the rules say' },
+  factsLead: {
+    zh: '登记由国家版权局认定的机构来做，',
+    en: 'Registration belongs to an office appointed by the National Copyright Administration,',
+  },
+  factsMore: { zh: '不是商店，也不是我们。', en: 'not to a store, and not to us.' },
+  factOffice: { zh: '登记机构', en: 'Office' },
+  factOfficeText: {
+    zh: '中国版权保护中心，网上填表、实名、提交，证书有电子版。',
+    en: 'The Copyright Protection Centre of China. You register, verify your identity and submit online; the certificate exists in electronic form.',
+  },
+  factFee: { zh: '官方费用', en: 'Official fee' },
+  factFeeText: {
+    zh: '0 元。2017 年 4 月 1 日起停征软件著作权登记费。',
+    en: 'None. The registration fee was abolished on 1 April 2017.',
+  },
+  factTime: { zh: '审查期限', en: 'Review' },
+  factTimeText: {
+    zh: '自受理之日起 60 日内审查完。要补正的，30 日内补齐，逾期视为撤回。',
+    en: 'Within 60 days of acceptance. If corrections are requested, you have 30 days; after that the application counts as withdrawn.',
+  },
+  factWho: { zh: '谁来申请', en: 'Who applies' },
+  factWhoText: {
+    zh: '著作权人：个人或单位都可以。合作开发的，商定一位代表来办，写明其他著作权人。',
+    en: 'The owner, a person or an organisation. Joint developers agree on one of them and name the others.',
+  },
+  factWithdraw: { zh: '可以撤回', en: 'Withdrawal' },
+  factWithdrawText: { zh: '批准之前，申请人随时可以撤回申请。', en: 'You may withdraw at any time before approval.' },
+  materialsTitle: { zh: '要交什么', en: 'What to hand in' },
+  materialsLead: { zh: '三样东西，', en: 'Three things;' },
+  materialsMore: { zh: '最容易退回来的是第二样。', en: 'the second is what usually comes back.' },
+  form: { zh: '申请表', en: 'The form' },
+  formNote: { zh: '在登记系统里填写', en: 'Filled in online' },
+  formText: {
+    zh: '软件全称、简称、版本号、开发完成日期、首次发表情况、功能和技术特点。名称和版本号要与上架的应用一致。',
+    en: 'Full and short name, version, completion date, first publication, functions and technical features. Name and version must match the app in the store.',
+  },
+  sample: { zh: '鉴别材料', en: 'Identification material' },
+  sampleNote: { zh: '源程序和文档各一份', en: 'Source code and a document' },
+  sampleCode: {
+    zh: '源程序：前、后各连续 30 页，每页不少于 50 行。',
+    en: 'Source code: the first and last 30 consecutive pages, at least 50 lines each.',
+  },
+  sampleDoc: {
+    zh: '文档（说明书即可）：前、后各连续 30 页，每页不少于 30 行。',
+    en: 'A document such as the manual: the first and last 30 consecutive pages, at least 30 lines each.',
+  },
+  sampleShort: { zh: '不到 60 页的，全部提交。', en: 'All of it if there are fewer than 60 pages.' },
+  proof: { zh: '证明文件', en: 'Evidence' },
+  proofNote: { zh: '证明是您的', en: 'That it is yours' },
+  proofId: {
+    zh: '申请人身份证明：身份证，或者营业执照等。',
+    en: 'Proof of identity: an ID card, or a business licence and the like.',
+  },
+  proofDeal: {
+    zh: '合作、委托开发的，附合同或任务书。',
+    en: 'For joint or commissioned work, the contract or assignment.',
+  },
+  proofFrom: {
+    zh: '在别人软件上改出来的，附许可证明；受让、继承的，附相应证明。',
+    en: 'For software based on someone else’s, their permission; for a transfer or inheritance, its proof.',
+  },
+  stepsTitle: { zh: '五步', en: 'Five steps' },
+  stepsLead: { zh: '从注册到拿证，', en: 'From sign-up to certificate;' },
+  stepsMore: { zh: '多数时间是在等。', en: 'most of it is waiting.' },
+  step1: { zh: '注册，实名', en: 'Register' },
+  step1Text: {
+    zh: '在中国版权保护中心的登记系统注册，选个人或机构，完成实名认证。',
+    en: 'Sign up in the Centre’s system as a person or an organisation, and verify your identity.',
+  },
+  step2: { zh: '填表', en: 'Fill in the form' },
+  step2Text: {
+    zh: '选「计算机软件著作权登记申请」，照应用的真实名称和版本填写。',
+    en: 'Choose the registration of computer software, with the app’s real name and version.',
+  },
+  step3: { zh: '交材料', en: 'Submit' },
+  step3Text: {
+    zh: '上传签章页、鉴别材料和证明文件。页数、行数、页眉里的名称和版本要对得上。',
+    en: 'Upload the signed page, the material and the evidence. Page counts, line counts and the name in the header must agree.',
+  },
+  step4: { zh: '受理，补正', en: 'Acceptance' },
+  step4Text: {
+    zh: '材料合格就受理。有补正通知的，30 日内补齐。',
+    en: 'Complete papers are accepted. Answer a request for corrections within 30 days.',
+  },
+  step5: { zh: '拿证书', en: 'Certificate' },
+  step5Text: {
+    zh: '审查通过后登记公告，发证书，拿去商店上传。',
+    en: 'After approval it is registered and announced. Upload the certificate to the store.',
+  },
+  oursTitle: { zh: '用本站打包的应用，要注意这三点', en: 'Three points for apps built here' },
+  oursLead: { zh: '审查员看的是源程序，', en: 'The examiner reads source code,' },
+  oursMore: { zh: '所以交什么要想清楚。', en: 'so think about whose you submit.' },
+  oursCode: { zh: '交您自己的源程序', en: 'Submit your own source code' },
+  oursCodeText: {
+    zh: '鉴别材料用您网站或 H5 的代码。打包用的外壳不是您写的，不要当作自己的源程序提交。',
+    en: 'Use the code of your website. The shell around it is not your work: don’t hand it in as yours.',
+  },
+  oursName: { zh: '名称和版本一致', en: 'One name, one version' },
+  oursNameText: {
+    zh: '应用页面里的名称、版本号，和申请表、证书、商店后台写成一样。第一次打包后包名不再变。',
+    en: 'Write the name and version the same way in the app, the form, the certificate and the store. The package name is fixed after the first build.',
+  },
+  oursDoc: { zh: '说明书可以照着应用写', en: 'The manual can follow the app' },
+  oursDocText: {
+    zh: '打包完成页有图标和界面，截图配文字就是一份说明书。',
+    en: 'The page of a finished build shows icon and screens. Screenshots with captions make a manual.',
+  },
+  priceTitle: { zh: '我们能帮什么', en: 'How we can help' },
+  priceText: {
+    zh: '代办还不能下单，价格表里也没有这一项，所以这里不写价格。现在可以发一条企业咨询，写下软件名称和时间，我们通常 3 天内在消息里答复能做什么、要多少钱。',
+    en: 'Our filing service cannot be ordered yet and is not in the price list, so no price is given here. For now, send an enquiry with the software’s name and your deadline. We usually answer within 3 days, in your messages, with what we can do and what it would cost.',
+  },
+  priceFee: { zh: '官方登记费', en: 'Official fee' },
+  priceFeeText: { zh: '¥0', en: '¥0' },
+  priceOurs: { zh: '本站代办', en: 'Our service' },
+  priceOursText: { zh: '尚未开放', en: 'To follow' },
+});

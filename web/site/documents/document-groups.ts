@@ -3,7 +3,7 @@ import { moduleFacts } from '#modules/module-names.ts';
 import type { PlainKey } from '../../texts/texts.ts';
 import type { documentTexts } from './texts.ts';
 
-type DocumentText = PlainKey<typeof documentTexts.zh>;
+type DocumentText = PlainKey<typeof documentTexts>;
 export type DocumentKind = 'helpUser' | 'jsdk';
 export type DocumentGroup = { title: DocumentText; pages: readonly string[] };
 

@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
 import { SectionHead } from './section-head.tsx';
 import { home } from './texts.ts';
 
-type HomeText = PlainKey<typeof home.zh>;
+type HomeText = PlainKey<typeof home>;
 type ProductCard = { file: string; name: HomeText; text: HomeText; note: HomeText };
 
 const android: ProductCard[] = [

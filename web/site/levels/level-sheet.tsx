@@ -7,7 +7,7 @@ import { levels as texts } from './texts.ts';
 import './level-sheet.css';
 
 type Benefits = Prices['without_membership'];
-type LevelText = TextOf<typeof texts.zh>;
+type LevelText = TextOf<typeof texts>;
 type Column = {
   title: 'off' | 'downloads' | 'points' | 'apps' | 'kept' | 'domains';
   of: (benefits: Benefits, text: LevelText, language: Language) => string;

@@ -1,4 +1,28 @@
-import { en } from './texts.en.ts';
-import { zh } from './texts.zh.ts';
+import { pairs } from '../../texts/texts.ts';
 
-export const levels = { zh, en };
+export const levels = pairs({
+  level: { zh: '等级', en: 'Level' },
+  year: { zh: '一年', en: 'One year' },
+  off: { zh: '打包折扣', en: 'Off each build' },
+  downloads: { zh: '每天免费下载', en: 'Free downloads a day' },
+  points: { zh: '每月点数', en: 'Points a month' },
+  apps: { zh: '分发应用', en: 'Distributed apps' },
+  kept: { zh: '旧版本保留', en: 'Old versions kept' },
+  domains: { zh: '自定义域名', en: 'Custom domains' },
+  none: { zh: '未开通会员', en: 'No membership' },
+  free: { zh: '免费', en: 'Free' },
+  noOff: { zh: '原价', en: 'Full price' },
+  countDownloads: { zh: '{count} 次', en: '{count}' },
+  countPoints: { zh: '{count} 点', en: '{count}' },
+  countApps: { zh: '{count} 个', en: '{count}' },
+  anyApps: { zh: '不限', en: 'Unlimited' },
+  countDays: { zh: '{count} 天', en: '{count} days' },
+  always: { zh: '一直保留', en: 'For good' },
+  countDomains: { zh: '{count} 个', en: '{count}' },
+  packPoints: { zh: '{count} 点', en: '{count} points' },
+  perPoint: { zh: '每点 {price}', en: '{price} each' },
+  downloadsOf: { zh: '{mb} MB 的包够下载 {count} 次', en: '{count} downloads of {mb} MB' },
+  pointIs: { zh: '1 点 = {mb} MB', en: '1 point = {mb} MB' },
+  pointsOf: { zh: '{mb} MB 的包，下载一次用 {count} 点', en: 'A download of {mb} MB takes {count} points' },
+  roundUp: { zh: '不足 1 点按 1 点算', en: 'A begun point counts as one' },
+});

@@ -19,7 +19,7 @@ import { site } from '../texts.ts';
 import { mobileHome } from './texts.ts';
 import './shortcuts.css';
 
-type Entry = { screen: PlainScreen; text: PlainKey<typeof site.zh>; icon: LucideIcon };
+type Entry = { screen: PlainScreen; text: PlainKey<typeof site>; icon: LucideIcon };
 type PlainScreen =
   | 'apppack'
   | 'appbeta'

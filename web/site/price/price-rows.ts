@@ -5,7 +5,7 @@ import type { PlainKey } from '../../texts/texts.ts';
 import type { Side } from './offers.ts';
 import type { price } from './texts.ts';
 
-type PriceText = PlainKey<typeof price.zh>;
+type PriceText = PlainKey<typeof price>;
 
 type FileName = PriceText & keyof typeof planFiles;
 export type FileRow = PlanFile & { name: FileName; note: PriceText };

@@ -1,4 +1,223 @@
-import { en } from './texts.en.ts';
-import { zh } from './texts.zh.ts';
+import { pairs } from '../../texts/texts.ts';
 
-export const stores = { zh, en };
+export const stores = pairs({
+  title: {
+    zh: '应用上架：App Store、Google Play 和国内安卓商店',
+    en: 'Publishing: App Store, Google Play and China’s Android stores',
+  },
+  description: {
+    zh: 'App Store、Google Play、华为、小米、OPPO、vivo、荣耀、应用宝：要什么账号、什么材料、什么步骤，苹果对打包应用怎么说。',
+    en: 'App Store, Google Play, Huawei, Xiaomi, OPPO, vivo, Honor, MyApp: accounts, materials and steps, and what Apple says about generated apps.',
+  },
+  headline: { zh: '把应用放进商店', en: 'Get your app into the stores' },
+  lead: {
+    zh: '账号用您自己的，文件和资料我们备好。八家商店逐家写在下面，规则读到哪一份、没读到哪一份，也写明。',
+    en: 'The account is yours; we prepare the files and the details. Eight stores, one by one, and for each whether we have read its rules.',
+  },
+  toMine: { zh: '打开我的应用', en: 'Open my apps' },
+  toStores: { zh: '逐家看要求', en: 'Store by store' },
+  listingGet: { zh: '安装', en: 'Install' },
+  listingOwner: { zh: '您的公司', en: 'Your company' },
+  listingInfo: { zh: '应用信息', en: 'About this app' },
+  listingPrivacy: { zh: '隐私与权限', en: 'Privacy and permissions' },
+  listingAbout: {
+    zh: '三户茶农的直营小店，下单、会员、到货通知都在里面。',
+    en: 'Tea straight from three growers: orders, membership and arrival notices.',
+  },
+  listingReason1: { zh: '网络：打开店铺页面', en: 'Network: opens the shop' },
+  listingReason2: { zh: '通知：新茶到货时告诉您', en: 'Notices: tells you when new tea arrives' },
+  shot1: { zh: '现采现焙', en: 'Fresh from the hills' },
+  shot2: { zh: '一杯一器', en: 'Cups for every day' },
+  listingDescription: {
+    zh: '商店里的应用页面，标着五处资料的来源',
+    en: 'An app’s page in a store, with the sources of five details marked',
+  },
+  pin1: { zh: '图标', en: 'Icon' },
+  pin1Text: { zh: '应用页可下载各商店的尺寸', en: 'In every store’s size, on the app’s page' },
+  pin2: { zh: '名称和包名', en: 'Name and package name' },
+  pin2Text: { zh: '第一次打包后包名不再变', en: 'Fixed after the first build' },
+  pin3: { zh: '开发者', en: 'Developer' },
+  pin3Text: { zh: '您自己的账号，不是我们的', en: 'Your account, never ours' },
+  pin4: { zh: '截图', en: 'Screenshots' },
+  pin4Text: { zh: '用手机上的真应用来截', en: 'Taken of the real app on a phone' },
+  pin5: { zh: '隐私和权限', en: 'Privacy and permissions' },
+  pin5Text: { zh: '每项权限的理由，自动写好', en: 'The reason for each, written for you' },
+  stepsTitle: { zh: '先后六步', en: 'Six steps, in order' },
+  stepsLead: { zh: '备案和软著要等，', en: 'Filing and copyright take time,' },
+  stepsMore: { zh: '所以先打包，拿到包名和公钥。', en: 'so build first: they need the package name and key.' },
+  step1: { zh: '打正式版', en: 'Build the paid version' },
+  step1Text: {
+    zh: '试用版有标记、会到期，不要拿去提交。付费后包名、密钥不变，重新打一次就好。',
+    en: 'Trials carry a mark and expire; don’t submit one. After payment the package name and key stay, so one more build is enough.',
+  },
+  step2: { zh: 'APP 备案', en: 'App filing' },
+  step2Text: {
+    zh: '国内上架前先备案，要包名、公钥和证书 MD5。这三样在应用页「签名密钥」里，点一下就复制。',
+    en: 'Needed before any store in China: package name, public key and certificate MD5. All three are on the app’s page under “Signing key”, one click to copy.',
+  },
+  step3: { zh: '软件著作权', en: 'Software copyright' },
+  step3Text: {
+    zh: '国内安卓商店用它证明应用是您的。和备案同时办。',
+    en: 'Android stores in China take it as proof that the app is yours. Apply at the same time.',
+  },
+  step4: { zh: '开发者账号', en: 'Developer account' },
+  step4Text: {
+    zh: '每家商店各注册一个，完成实名。公司的应用用公司名义注册。',
+    en: 'One for each store, with your identity verified. Register a company’s app in the company’s name.',
+  },
+  step5: { zh: '填资料', en: 'Details' },
+  step5Text: {
+    zh: '名称、图标、截图、简介、隐私政策、权限说明，要登录的附测试账号。',
+    en: 'Name, icon, screenshots, description, privacy policy, reasons for permissions, and a test account if people must sign in.',
+  },
+  step6: { zh: '提交审核', en: 'Submit' },
+  step6Text: {
+    zh: '上传文件，等结果。被退回时，按原因改好再交，版本号会自动加一。',
+    en: 'Upload and wait. If it comes back, fix the reason and submit again; the version code rises by itself.',
+  },
+  toCpcc: { zh: '软件著作权怎么办', en: 'About software copyright' },
+  appleTitle: { zh: '苹果怎么看打包的应用', en: 'How Apple sees generated apps' },
+  appleLead: { zh: '先读这几条再决定，', en: 'Read these before you decide;' },
+  appleMore: { zh: '能省下几个星期。', en: 'they can save you weeks.' },
+  a42: { zh: '4.2 最低功能', en: '4.2 Minimum functionality' },
+  a42Text: {
+    zh: '应用要比「重新包装的网站」多一些东西：功能、内容、像应用的界面。只是把网页放进去的，很难通过。',
+    en: 'An app must be more than a repackaged website: features, content and an interface that feels like an app. A web page in a shell rarely passes.',
+  },
+  a42Ours: {
+    zh: '打开导航、分享、扫一扫这类原生模块有帮助，但不能保证通过。',
+    en: 'Native modules such as navigation, sharing or scanning help. They guarantee nothing.',
+  },
+  a426: { zh: '4.2.6 模板和生成服务', en: '4.2.6 Templates and generators' },
+  a426Text: {
+    zh: '由模板或应用生成服务做出来的应用会被拒，除非由内容的提供者自己直接提交；服务商不得代客户提交。',
+    en: 'Apps from a template or an app generation service are rejected unless the provider of the content submits them directly. Services should not submit for their clients.',
+  },
+  a426Ours: {
+    zh: '所以我们不用自己的账号替您上架，请用您自己的开发者账号。',
+    en: 'That is why we never publish under our account. Use your own.',
+  },
+  a43: { zh: '4.3 重复应用', en: '4.3 Duplicates' },
+  a43Text: {
+    zh: '同一个应用不要换名字、换 Bundle ID 反复提交。',
+    en: 'Don’t submit one app again and again under other names or bundle IDs.',
+  },
+  a43Ours: {
+    zh: '多个地区、多家门店，用一个应用里的选择来做。',
+    en: 'For several regions or branches, offer a choice inside one app.',
+  },
+  a511: { zh: '5.1.1 隐私和注销', en: '5.1.1 Privacy and account deletion' },
+  a511Text: {
+    zh: 'App Store Connect 里和应用里都要能打开隐私政策；能注册账号的应用，要能在应用里发起注销。',
+    en: 'The privacy policy must open from App Store Connect and inside the app. If people can register, they must be able to start deletion inside the app.',
+  },
+  a511Ours: {
+    zh: '「用户协议」模块放隐私政策；注销页由您的网站提供，请放在明显的位置。',
+    en: 'The user agreement module carries the policy. Deletion is a page of your website: put it where people find it.',
+  },
+  a21: { zh: '2.1 完整可用', en: '2.1 Completeness' },
+  a21Text: {
+    zh: '审核期间网站要能打开，不能有占位内容；要登录的，附上演示账号。',
+    en: 'The site must work during review, without placeholders. If sign-in is needed, add a demo account.',
+  },
+  a21Ours: { zh: '提交前看一眼网站体检，标红的先改掉。', en: 'Look at the site check first and fix what is red.' },
+  iosState: {
+    zh: '目前 iOS 打包给的是网页描述文件、未签名的完整应用和模拟器包。上 App Store 还要用您的证书签名，并通过 Xcode 或 Transporter 上传。',
+    en: 'Today’s iOS builds are a web clip, a complete unsigned app and a simulator build. For the App Store you still sign with your certificate and upload with Xcode or Transporter.',
+  },
+  storesTitle: { zh: '八家商店，逐家看', en: 'Eight stores, one by one' },
+  storesLead: {
+    zh: '2026 年 11 月核对，每家写明读的是什么。',
+    en: 'Checked in November 2026; each says what we read.',
+  },
+  storesMore: { zh: '荣耀的规则没有读到。', en: 'We could not read Honor’s rules.' },
+  name_apple: { zh: 'App Store', en: 'App Store' },
+  name_google: { zh: 'Google Play', en: 'Google Play' },
+  name_china: { zh: '国内共同的要求', en: 'Common to China' },
+  name_huawei: { zh: '华为应用市场', en: 'Huawei AppGallery' },
+  name_xiaomi: { zh: '小米应用商店', en: 'Xiaomi GetApps (China)' },
+  name_oppo: { zh: 'OPPO 软件商店', en: 'OPPO App Market' },
+  name_vivo: { zh: 'vivo 应用商店', en: 'vivo App Store' },
+  name_honor: { zh: '荣耀应用市场', en: 'Honor App Market' },
+  name_tencent: { zh: '应用宝', en: 'Tencent MyApp' },
+  needs_apple: {
+    zh: 'Apple Developer Program 账号，每年 99 美元\n1024 × 1024 图标、各尺寸截图、简介、分级\n隐私政策网址，App 隐私问卷\n在中国大陆上架，要填 ICP 备案号\n要登录的，附演示账号和说明',
+    en: 'Apple Developer Program, US$99 a year\nA 1024 × 1024 icon, screenshots in each size, description, age rating\nPrivacy policy link and the app privacy questions\nFor mainland China, the ICP filing number\nA demo account and notes where sign-in is needed',
+  },
+  needs_google: {
+    zh: '开发者账号，一次 25 美元\n.aab，目标 API 36：2026 年 8 月 31 日起，新应用和更新都要\n512 × 512 图标、1024 × 500 宣传图、至少 2 张手机截图\n简短说明 80 字符以内，完整说明 4000 字符以内\n隐私政策、数据安全表；能注册账号的，附删除账号的网页\n2023 年 11 月 13 日以后注册的个人账号：先做 12 人、连续 14 天的封闭测试',
+    en: 'Developer account, US$25 once\nAn .aab that targets API 36: since 31 August 2026 for new apps and updates\nA 512 × 512 icon, a 1024 × 500 feature graphic, at least 2 phone screenshots\nA short description of up to 80 characters, a full one of up to 4,000\nPrivacy policy and data safety form; a web page to delete accounts, if people can register\nPersonal accounts created after 13 November 2023: first a closed test with 12 testers for 14 days in a row',
+  },
+  needs_china: {
+    zh: 'APP 备案号：没有备案的应用，分发平台不得提供分发\n开发者实名，多数应用用企业名义\n版权证明：软件著作权登记证书\n隐私政策网址；第一次打开先弹出，同意之前不收集\n每项权限的用途，和隐私政策写成一致\n图标、截图、简介、分类；要登录的附测试账号',
+    en: 'The app filing number: stores may not distribute unfiled apps\nA verified developer, for most apps a company\nProof of copyright: the software copyright certificate\nA privacy policy link; shown at first start, with nothing collected before consent\nThe purpose of each permission, the same as in the policy\nIcon, screenshots, description, category; a test account where sign-in is needed',
+  },
+  chinaFrom: {
+    zh: 'APP 备案是国家规定，各家都适用。其余几条归纳自华为、小米、OPPO、vivo 和应用宝；荣耀的规则没有读到，不在其中。',
+    en: 'The app filing is the law and holds for every store. The rest is drawn from Huawei, Xiaomi, OPPO, vivo and MyApp; Honor’s rules, which we have not read, are not among them.',
+  },
+  needs_huawei: {
+    zh: '简单打包的网站页面、套用模板的应用不收：要有实际的功能和服务\n名称 15 个汉字或 30 个字符以内，不用宽泛的词，不和别的应用重名，不含「*」「&」「-」这类符号\n至少 3 张内容不同的截图\n联系方式真实有效，审核期间服务可用；要登录的附可用的账号\n接入的第三方 SDK，在隐私政策里逐个写明目的、方式和范围',
+    en: 'Simply packaged web pages and filled-in templates are not accepted: the app needs real functions and services\nA name of up to 15 Chinese characters or 30 others; not generic, not the same as another app’s, without signs such as “*”, “&” or “-”\nAt least 3 different screenshots\nReal contact details, a service that works during review, and a working account where sign-in is needed\nEach third-party SDK named in the privacy policy with purpose, method and scope',
+  },
+  needs_xiaomi: {
+    zh: '《计算机软件著作权登记证书》或《APP 电子版权认证证书》，新增和更新都要\n如实填写应用的备案号，上传资质\n逐项完善权限信息',
+    en: 'The software copyright certificate or an electronic app copyright certificate, for new apps and updates\nThe app’s real filing number, and qualifications uploaded\nPermissions described one by one',
+  },
+  needs_oppo: {
+    zh: '名称 15 个汉字或 30 个英文字符以内，不含特殊符号；名称被占用的，凭商标证明申请\n版权证明建议用软件著作权登记证书\n包名已经被别人占用时可以认领：用您的密钥给官方的空包签名。密钥可以从应用页导出',
+    en: 'A name of up to 15 Chinese characters or 30 Latin letters, without special signs; a name that is taken needs proof of the trade mark\nThe software copyright certificate is the advised proof\nIf your package name is taken you can claim it by signing an empty package with your key, which the app’s page exports',
+  },
+  needs_vivo: {
+    zh: '主要功能要登录才能用的，备注测试账号；审核时注册和登录要能成功\n打开后不能提示有新版本：提交的就要是最新版\n演示版、开发中的应用会被驳回；按钮点了要有反应',
+    en: 'A test account in the notes where the main functions need sign-in; registering and signing in must work during review\nNo prompt for a newer version after start: submit the newest\nDemos and unfinished apps are rejected; every button must respond',
+  },
+  needs_honor: {
+    zh: '官方有《荣耀应用市场审核规范》《应用资质审核要求》《平台审核常见 FAQ》《APP 备案指南》，我们都没能打开，所以这里不写具体要求\n提交前在开发者服务平台逐份核对',
+    en: 'Honor publishes review rules, requirements on qualifications, review questions and a guide to filing. We could not open them, so no requirement is stated here\nCompare each of them on the developer platform before you submit',
+  },
+  needs_tencent: {
+    zh: '已上线的应用改名，要提交工单，附软件著作权或授权书\n涉嫌山寨、侵权的，要软件著作权或授权书核实\n别人先上传了您的应用，可以认领',
+    en: 'To rename a published app, open a ticket with the copyright certificate or an authorisation\nSuspected copies must show one of the two\nIf somebody uploaded your app first, you can claim it',
+  },
+  files_apple: { zh: '.ipa（您签名）', en: '.ipa (signed by you)' },
+  files_google: { zh: '.aab', en: '.aab' },
+  files_china: { zh: '.apk', en: '.apk' },
+  read_original: { zh: '读了官方原文', en: 'We read the official text' },
+  read_partly: {
+    zh: '官方原文读了一部分，其余据转载整理',
+    en: 'We read part of the official text, and a copy of the rest',
+  },
+  read_copy: { zh: '没有读到官方原文，据转载整理', en: 'We could not reach the official text and read a copy' },
+  read_entry: {
+    zh: '没有读到官方原文，请从上面的链接看',
+    en: 'We have not read the official text: follow the link above',
+  },
+  console: { zh: '开发者后台：{store}', en: 'Open {store}' },
+  rules: { zh: '官方规则：{store}', en: 'Official rules: {store}' },
+  mineTitle: { zh: '您的应用，资料已经备好', en: 'Your app’s details are ready' },
+  mineLead: { zh: '打过包的应用，', en: 'For every app with a build,' },
+  mineMore: { zh: '在应用页的「上架材料」里。', en: 'under “Store materials” on its page.' },
+  mine1: { zh: '包名与证书指纹', en: 'Package name and fingerprints' },
+  mine1Text: {
+    zh: '包名、公钥、SHA-256、SHA-1、MD5，备案和开放平台照填。',
+    en: 'Package name, public key, SHA-256, SHA-1 and MD5 for filings and open platforms.',
+  },
+  mine2: { zh: '权限和理由', en: 'Permissions and reasons' },
+  mine2Text: {
+    zh: '按您打开的模块列出，附中英文理由，整段复制。',
+    en: 'From the modules you switched on, in Chinese and English, copied in one go.',
+  },
+  mine3: { zh: '隐私摘要', en: 'Privacy summary' },
+  mine3Text: {
+    zh: '应用会连接哪些地址、为什么，有没有第三方 SDK。',
+    en: 'Which addresses the app contacts and why, and whether it holds third-party SDKs.',
+  },
+  mine4: { zh: '图标', en: 'Icons' },
+  mine4Text: { zh: '从您的图标导出各商店要的尺寸。', en: 'Exported from your icon in the sizes stores want.' },
+  mine5: { zh: '文件', en: 'Files' },
+  mine5Text: {
+    zh: '.apk、.aab 和核验报告，附大小与 SHA-256。',
+    en: '.apk, .aab and the report, with size and SHA-256.',
+  },
+});

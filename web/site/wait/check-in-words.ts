@@ -7,7 +7,7 @@ import type { site } from '../texts.ts';
 type Checked = Pick<z.output<typeof siteSchemas.checkLink.output>, 'link' | 'name' | 'summary'>;
 
 /** The result of a check in one sentence, for screen readers. */
-export function checkInWords({ link, name, summary }: Checked, text: TextOf<typeof site.zh>): string {
+export function checkInWords({ link, name, summary }: Checked, text: TextOf<typeof site>): string {
   const host = readableHostOf(link);
   return text('checkInWords', { host, name: name || host, ...summary });
 }

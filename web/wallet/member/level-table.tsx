@@ -16,7 +16,7 @@ type Props = {
 
 type Row = {
   title: 'rowOff' | 'rowPoints' | 'rowDownloads' | 'rowApps' | 'rowKept' | 'rowDomains';
-  of: (benefits: Benefits, text: TextOf<typeof memberTexts.zh>, language: Language) => string;
+  of: (benefits: Benefits, text: TextOf<typeof memberTexts>, language: Language) => string;
 };
 
 /** The rows that the columns of all levels share. */

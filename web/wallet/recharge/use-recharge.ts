@@ -67,7 +67,7 @@ function startFrom(money: string, options: RechargeOptions['options']) {
     : { option: fen === null ? '' : OWN, money: fen === null ? '' : money };
 }
 
-function problemsOf(text: ReturnType<typeof useText<typeof rechargeTexts.zh>>, option: string, typed: string) {
+function problemsOf(text: ReturnType<typeof useText<typeof rechargeTexts>>, option: string, typed: string) {
   if (option === '') {
     return { money: text('optionMust') };
   }

@@ -48,7 +48,7 @@ export function ConfigForm({ app, rules }: { app: DistributedApp; rules: LinkRul
   );
 }
 
-type T = TextOf<typeof distributedAppTexts.zh>;
+type T = TextOf<typeof distributedAppTexts>;
 
 const namesIn = (text: T) => ({
   isOpen: text('linkStatus'),

@@ -101,7 +101,7 @@ export function PageRows({ form, names }: Props) {
   );
 }
 
-const allowedHint = (allowed: string, used: number, text: TextOf<typeof distributedAppTexts.zh>): string =>
+const allowedHint = (allowed: string, used: number, text: TextOf<typeof distributedAppTexts>): string =>
   Number(allowed) > 0
     ? text('allowedLeft', {
         used: used.toLocaleString('en'),

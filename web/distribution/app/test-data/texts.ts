@@ -1,4 +1,48 @@
-import { en } from './texts.en.ts';
-import { zh } from './texts.zh.ts';
+import { pairs } from '../../../texts/texts.ts';
 
-export const dataTexts = { zh, en };
+export const dataTexts = pairs({
+  views: { zh: '查看', en: 'views' },
+  downloads: { zh: '下载', en: 'downloads' },
+  devices: { zh: '设备', en: 'devices' },
+  points: { zh: '用掉点数', en: 'points used' },
+  lastDays: { zh: '近 {count} 天{what}', en: 'Last {count} days: {what}' },
+  today: { zh: '今天 {count} 次', en: 'Today: {count}' },
+  byTicket: { zh: '按下载凭证计，重复请求不算', en: 'One for each download, however often it is retried' },
+  deviceNote: { zh: '按设备去重', en: 'Each device once' },
+  pointsNote: { zh: '免费次数先用，用完再扣点数', en: 'Free downloads go first' },
+  chart: { zh: '查看与下载', en: 'Views and downloads' },
+  period: { zh: '时间范围', en: 'Period' },
+  days: { zh: '{count} 天', en: '{count} days' },
+  csv: { zh: '导出 CSV', en: 'Export CSV' },
+  csvName: { zh: '{name}-测试数据', en: '{name}-test-data' },
+  chartOf: {
+    zh: '{from} 到 {to} 的查看与下载折线图，数字在下面的表里',
+    en: 'Views and downloads from {from} to {to}; the table below has the numbers',
+  },
+  chartHint: {
+    zh: '指针移到图上，或按左右方向键，看每一天的数字',
+    en: 'Point at the chart, or press the left and right arrow keys, for the numbers of a day',
+  },
+  onDay: { zh: '{day}：查看 {views}，下载 {downloads}', en: '{day}: {views} views, {downloads} downloads' },
+  daily: { zh: '每天', en: 'By day' },
+  day: { zh: '日期', en: 'Day' },
+  rate: { zh: '转化', en: 'Rate' },
+  recent: { zh: '刚刚', en: 'Just now' },
+  time: { zh: '时间', en: 'Time' },
+  device: { zh: '设备', en: 'Device' },
+  action: { zh: '动作', en: 'Action' },
+  address: { zh: '地址', en: 'Address' },
+  version: { zh: '版本', en: 'Version' },
+  pointsOne: { zh: '点数', en: 'Points' },
+  action_view: { zh: '查看', en: 'Viewed' },
+  action_download: { zh: '下载', en: 'Downloaded' },
+  action_install: { zh: '安装', en: 'Installed' },
+  byVersion: { zh: '按版本', en: 'By version' },
+  bySystem: { zh: '按系统', en: 'By system' },
+  unknown: { zh: '其他', en: 'Others' },
+  empty: { zh: '还没有数据', en: 'No data yet' },
+  emptyText: {
+    zh: '把链接发给测试者，有人打开后，这里就有查看和下载的数字。',
+    en: 'Send the link to your testers. Views and downloads are counted here as soon as somebody opens it.',
+  },
+});

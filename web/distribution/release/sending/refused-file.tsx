@@ -29,7 +29,7 @@ export function RefusedFile({ file, refusal }: { file: File; refusal: Refusal })
   );
 }
 
-function wordsOf(refusal: Refusal, language: Language, text: TextOf<typeof releaseTexts.zh>): string {
+function wordsOf(refusal: Refusal, language: Language, text: TextOf<typeof releaseTexts>): string {
   return refusal === 'type' || refusal === 'tooLarge' || refusal === 'unreadable'
     ? text(`refused_${refusal}`)
     : textIn(language, installerRefusalWords[refusal]);

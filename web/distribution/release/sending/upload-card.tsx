@@ -92,7 +92,7 @@ function standOf(upload: UploadState | null, size: number): { sent: number; size
   return { sent: upload?.at === 'ready' || upload?.at === 'checking' ? size : 0, size };
 }
 
-function readWords({ reading }: CurrentUpload, name: string | null, text: TextOf<typeof releaseTexts.zh>): string {
+function readWords({ reading }: CurrentUpload, name: string | null, text: TextOf<typeof releaseTexts>): string {
   const { facts, tookMs } = reading!;
   if (!facts) {
     return text('readLater');

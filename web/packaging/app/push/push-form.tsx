@@ -118,7 +118,7 @@ function Target({ form: { values, set }, channels }: TargetProps) {
   );
 }
 
-function problemsOf({ title, body, url }: Values, text: TextOf<typeof appPageTexts.zh>) {
+function problemsOf({ title, body, url }: Values, text: TextOf<typeof appPageTexts>) {
   const letters = (words: string) => [...words.trim()].length;
   return {
     ...(letters(title) === 0 && { title: text('pushNameMust') }),

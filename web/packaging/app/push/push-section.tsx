@@ -38,7 +38,7 @@ export function PushSection({ app, now }: Props) {
 }
 
 /** Nothing is said of phones while no message can go out. */
-function reachOf({ ready, addresses }: Pushes, text: ReturnType<typeof useText<typeof appPageTexts.zh>>) {
+function reachOf({ ready, addresses }: Pushes, text: ReturnType<typeof useText<typeof appPageTexts>>) {
   if (ready === 0) {
     return undefined;
   }

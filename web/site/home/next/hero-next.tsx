@@ -49,7 +49,7 @@ export function HeroNext({ answer }: { answer: Answer }) {
 export const linkOf = (answer: Answer): string =>
   answer?.isSample ? '' : readableLink(checkOf(answer)?.link ?? answer?.link ?? '');
 
-function announcementOf(answer: Answer, text: TextOf<typeof home.zh>, siteText: TextOf<typeof site.zh>): string {
+function announcementOf(answer: Answer, text: TextOf<typeof home>, siteText: TextOf<typeof site>): string {
   const check = checkOf(answer);
   if (check) {
     return checkInWords(check, siteText);

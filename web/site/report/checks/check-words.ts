@@ -2,13 +2,13 @@ import { shortHash } from '../../../texts/format.ts';
 import type { TextOf } from '../../../texts/use-text.ts';
 import { report as texts } from '../texts.ts';
 
-type Text = TextOf<typeof texts.zh>;
-type DetailText = Extract<keyof typeof texts.zh, `detail_${string}`>;
+type Text = TextOf<typeof texts>;
+type DetailText = Extract<keyof typeof texts, `detail_${string}`>;
 
 /** The name of a check for people; a check without a text shows its raw name. */
 export function nameOfCheck(name: string, text: Text): string {
   const key = `check_${name}`;
-  return key in texts.zh ? text(key as 'check_archive') : name;
+  return key in texts ? text(key as 'check_archive') : name;
 }
 
 /** The findings of passed checks, as the verifiers write them (`android/verify/`, `ios/verify/`), and their texts with the names of their groups. */

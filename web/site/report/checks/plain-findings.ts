@@ -1,7 +1,7 @@
 import type { Report } from '../report.ts';
 import type { report as texts } from '../texts.ts';
 
-type FindingText = Extract<keyof typeof texts.zh, `find${string}`>;
+type FindingText = Extract<keyof typeof texts, `find${string}`>;
 export type Finding = { text: FindingText; ok: boolean };
 
 /** Null where the build has nothing of the kind. */
