@@ -5,6 +5,11 @@ export type Language = (typeof languages)[number];
 /** A text in both languages. */
 export type Localized = { zh: string; en: string };
 
+/** The names of the variables of a text: `'{a} of {b}'` has `'a' | 'b'`. */
+export type VariablesOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | VariablesOf<Rest>
+  : never;
+
 /** The tag for `Intl`, `<html lang>` and `hreflang`, where `zh-EN` would mean Chinese. */
 export const bcp47 = (language: Language): 'zh-CN' | 'en' => (language === 'zh-EN' ? 'en' : 'zh-CN');
 export const textIn = (language: Language, text: Localized): string => (language === 'zh-EN' ? text.en : text.zh);

@@ -1,12 +1,7 @@
-import type { Localized } from '#contract/language.ts';
+import type { Localized, VariablesOf } from '#contract/language.ts';
 
 /** The texts of one feature in both languages. `{name}` is a variable. */
 export type Texts = Readonly<Record<string, Readonly<Localized>>>;
-
-/** The variable names of a text: `'{a} of {b}'` has `'a' | 'b'`. */
-export type VariablesOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | VariablesOf<Rest>
-  : never;
 
 /** The keys of texts without variables, which can be used dynamically. */
 export type PlainKey<T extends Texts> = {

@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { pairs, type VariablesOf } from './texts.ts';
+import type { VariablesOf } from '#contract/language.ts';
+import { pairs } from './texts.ts';
 import { textIn } from './use-text.ts';
 
 const texts = pairs({

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { textIn as inLanguage, type Language } from '#contract/language.ts';
-import { fillIn, type Texts, type VariablesOf } from './texts.ts';
+import { textIn as inLanguage, type Language, type VariablesOf } from '#contract/language.ts';
+import { fillIn, type Texts } from './texts.ts';
 
 export const LanguageContext = createContext<Language>('zh-CN');
 

@@ -37,9 +37,9 @@ test('a new member’s account has its initial values', async () => {
 test('unread counts the member’s own messages', async () => {
   const [me, other] = [await server.newMember(), await server.newMember()];
   await server.db.transaction().execute(async (tx) => {
-    await sendMessage(tx, server.clock, me.id, 'buildDone', { appName: '山野', version: '1.0.0' });
-    await sendMessage(tx, server.clock, me.id, 'welcome');
-    await sendMessage(tx, server.clock, other.id, 'welcome');
+    await sendMessage(tx, server.clock, me.id, 'buildDone', { appName: '山野', version: '1.0.0', code: 'abc' });
+    await sendMessage(tx, server.clock, me.id, 'welcome', {});
+    await sendMessage(tx, server.clock, other.id, 'welcome', {});
   });
   expect((await server.call(account.getUserInfo, {}, me)).data.unread).toBe(2);
 });

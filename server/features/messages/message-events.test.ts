@@ -43,7 +43,7 @@ function byLine() {
 }
 
 const tell = (member: TestMember) =>
-  server.db.transaction().execute((tx) => sendMessage(tx, server.clock, member.id, 'welcome'));
+  server.db.transaction().execute((tx) => sendMessage(tx, server.clock, member.id, 'welcome', {}));
 
 test('new messages are pushed, own ones and those to everybody, never another member’s', async () => {
   const [me, other] = [await server.newMember(), await server.newMember()];
@@ -68,7 +68,7 @@ test('a message that is rolled back is never sent', async () => {
   const stream = await open(me);
   await stream.next();
   const broken = server.db.transaction().execute(async (tx) => {
-    await sendMessage(tx, server.clock, me.id, 'welcome');
+    await sendMessage(tx, server.clock, me.id, 'welcome', {});
     throw new Error('late failure');
   });
   await expect(broken).rejects.toThrow('late failure');
@@ -84,7 +84,7 @@ test('a message that commits after a later one is pushed too, and each only once
   await stream.next();
   const [isInserted, maySlowCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const slow = server.db.transaction().execute(async (tx) => {
-    await sendMessage(tx, server.clock, me.id, 'welcome');
+    await sendMessage(tx, server.clock, me.id, 'welcome', {});
     isInserted.resolve();
     await maySlowCommit.promise;
   });

@@ -4,6 +4,7 @@ import type { messagesSchemas } from '#contract/schemas/messages.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { CALLER_ID } from '#contract/wire-words.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import type { ParamsOf } from './message-params.ts';
 import { sendMessage, sendNotice } from './send-message.ts';
 import type { MessageKind } from './texts.ts';
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const tell = (member: TestMember, kind: MessageKind, params = {}) =>
+const tell = <Kind extends MessageKind>(member: TestMember, kind: Kind, params: ParamsOf<Kind>) =>
   server.db.transaction().execute((tx) => sendMessage(tx, server.clock, member.id, kind, params));
 const tellAll = (content = '<p>今晚 <b>维护</b></p>') =>
   server.db.transaction().execute((tx) =>
@@ -34,7 +35,7 @@ test('the list has own messages and those to everybody, newest first, in the rea
     reason: { zh: '图标坏了。', en: 'The icon is broken.' },
     code: 'abc',
   });
-  await tell(other, 'welcome');
+  await tell(other, 'welcome', {});
   await tellAll();
   const answer = await server.call<List>(messages.listMessages, { [CALLER_ID]: me.id, page: 1, limit: 1000 }, me);
   expect(answer.data).toMatchObject({
@@ -61,8 +62,15 @@ test('a message about an app has the app as it was then, with an address of its 
   const icon = { ...(await server.storage.put(Buffer.from('icon'))), mime: 'image/png' };
   const app = { name: '山野茶事', version: '1.2.0', color: '#1b5e42', icon };
   await server.db.transaction().execute(async (tx) => {
-    await sendMessage(tx, server.clock, me.id, 'buildFailed', {}, { ...app, icon: null });
-    await sendMessage(tx, server.clock, me.id, 'buildDone', {}, app);
+    await sendMessage(
+      tx,
+      server.clock,
+      me.id,
+      'buildFailed',
+      { appName: '', code: '', reason: '' },
+      { ...app, icon: null },
+    );
+    await sendMessage(tx, server.clock, me.id, 'buildDone', { appName: '', code: '', version: '' }, app);
   });
   const [done, failed] = (await list(me)).list;
   const facts = { name: '山野茶事', version: '1.2.0', theme_color: '#1b5e42' };
@@ -76,14 +84,14 @@ test('spec §9: a message is unread when it is to the member alone and not read'
   const me = await server.newMember();
   await tellAll();
   expect((await list(me)).unread).toBe(0);
-  await tell(me, 'welcome');
+  await tell(me, 'welcome', {});
   expect((await list(me)).unread).toBe(1);
   expect((await server.call(messages.countUnread, {}, me)).data).toEqual({ unread: 1 });
 });
 
 test('a refreshed list is the same, and does not extend the session', async () => {
   const me = await server.newMember();
-  await tell(me, 'welcome');
+  await tell(me, 'welcome', {});
   const endOf = () =>
     server.db.selectFrom('session').select('expires_at').where('member_id', '=', me.id).executeTakeFirstOrThrow();
   const before = await endOf();
@@ -96,7 +104,7 @@ test('a refreshed list is the same, and does not extend the session', async () =
 
 test('pages are cut by page and limit', async () => {
   const me = await server.newMember();
-  await Promise.all(Array.from({ length: 5 }, () => tell(me, 'welcome')));
+  await Promise.all(Array.from({ length: 5 }, () => tell(me, 'welcome', {})));
   const first = await list(me, { page: 1, limit: 2 });
   expect([first.list.length, first.has_more]).toEqual([2, 1]);
   const ids = [first, await list(me, { page: 2, limit: 2 })].flatMap((page) => page.list.map(({ id }) => id));
@@ -134,7 +142,7 @@ describe('one message', () => {
 
   test('of another member is not found', async () => {
     const [me, other] = [await server.newMember(), await server.newMember()];
-    await tell(other, 'welcome');
+    await tell(other, 'welcome', {});
     const [theirs] = (await list(other)).list;
     expect((await server.call(messages.getMessage, { id: theirs!.id }, me)).data).toEqual({ err: 'NOT_FOUND' });
   });
@@ -143,7 +151,7 @@ describe('one message', () => {
 describe('reading', () => {
   test('marks the named, then all, and answers the remaining number', async () => {
     const me = await server.newMember();
-    await Promise.all(Array.from({ length: 4 }, () => tell(me, 'welcome')));
+    await Promise.all(Array.from({ length: 4 }, () => tell(me, 'welcome', {})));
     const [one, two] = (await list(me)).list.filter(({ member_id }) => member_id !== 0).map(({ id }) => id);
     expect((await server.call(messages.readMessages, { id: one }, me)).data).toEqual({ read: 1, unread: 3 });
     expect((await server.call(messages.readMessages, { ids: `${one},${two}` }, me)).data).toEqual({
@@ -174,8 +182,8 @@ describe('reading', () => {
 describe('deleting', () => {
   test('deletes own messages, and never another member’s', async () => {
     const [me, other] = [await server.newMember(), await server.newMember()];
-    await tell(me, 'welcome');
-    await tell(other, 'welcome');
+    await tell(me, 'welcome', {});
+    await tell(other, 'welcome', {});
     const [mine, theirs] = [(await list(me)).list[0]!.id, (await list(other)).list[0]!.id];
     expect((await server.call(messages.deleteMessages, { ids: `${mine},${theirs}` }, me)).data).toEqual({ deleted: 1 });
     expect((await list(me)).list.map(({ id }) => id)).not.toContain(mine);

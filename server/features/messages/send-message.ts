@@ -1,17 +1,18 @@
 import type { Localized } from '#contract/language.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import type { ParamsOf } from './message-params.ts';
 import { insertMessage } from './store.ts';
-import type { MessageApp, MessageParams } from './tables.ts';
+import type { MessageApp } from './tables.ts';
 import type { MessageKind } from './texts.ts';
 
 /** Inserts a message to a member, in the transaction of its event; `app` is the one that it is about. */
-export async function sendMessage(
+export async function sendMessage<Kind extends MessageKind>(
   tx: Transaction,
   clock: Clock,
   memberId: number,
-  kind: MessageKind,
-  params: MessageParams = {},
+  kind: Kind,
+  params: ParamsOf<Kind>,
   app: MessageApp | null = null,
 ): Promise<void> {
   await insertMessage(tx, {

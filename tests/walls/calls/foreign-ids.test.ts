@@ -95,7 +95,7 @@ const slots = ['front', 'back', 'hand', 'licence', 'legal_front', 'legal_back'];
 async function thingsOf(member: TestMember): Promise<Fields> {
   const { app_id, code } = await startTrial(server, member);
   await endOfBuild(server, member, code);
-  await server.db.transaction().execute((tx) => sendMessage(tx, server.clock, member.id, 'passwordChanged'));
+  await server.db.transaction().execute((tx) => sendMessage(tx, server.clock, member.id, 'passwordChanged', {}));
   const [picture, photo] = [await uploadIcon(server, member), await uploadIdPhoto(server, member)];
   const ask = <Data>(call: Parameters<typeof server.call>[0], input = {}) => server.call<Data>(call, input, member);
   const { list: sessions } = (await ask<{ list: { code: string }[] }>(account.listSessions)).data;

@@ -41,8 +41,8 @@ type ChangeContext = Deps & Client & SignedMember;
 type Typed = Given & { code: string };
 
 const changes = {
-  mobile: { act: 'changeMobile', kind: 'mobile-change', message: 'mobileChanged' },
-  email: { act: 'bindEmail', kind: 'email-change', message: 'emailChanged' },
+  mobile: { act: 'changeMobile', event: 'mobile-change' },
+  email: { act: 'bindEmail', event: 'email-change' },
 } as const;
 
 /** Checks the member's proof and the code to the new contact, then changes it (decision 021). */
@@ -84,9 +84,10 @@ async function notifyMember(
   { clock, member, ...client }: ChangeContext,
   contact: Contact,
 ) {
-  const { kind, message } = changes[contact.channel];
-  await recordSecurityEvent(tx, clock, member.id, kind, client);
-  await sendMessage(tx, clock, member.id, message, { [contact.channel]: shown(contact) });
+  await recordSecurityEvent(tx, clock, member.id, changes[contact.channel].event, client);
+  await (contact.channel === 'mobile'
+    ? sendMessage(tx, clock, member.id, 'mobileChanged', { mobile: shown(contact) })
+    : sendMessage(tx, clock, member.id, 'emailChanged', { email: shown(contact) }));
 }
 
 const shown = ({ channel, value }: Contact): string =>

@@ -32,7 +32,7 @@ export const changePassword = handle(account, accountSchemas, 'changePassword', 
     await setPassword(tx, member.id, passwordHash);
     await deleteOtherSessions(tx, member.id, session.tokenHash);
     await recordSecurityEvent(tx, clock, member.id, 'password-change', context);
-    await sendMessage(tx, clock, member.id, 'passwordChanged');
+    await sendMessage(tx, clock, member.id, 'passwordChanged', {});
     return done(null);
   });
 });

@@ -82,5 +82,5 @@ function checkForm(form: Form, contact: Contact) {
 async function recordRegistration(tx: Transaction, clock: Clock, memberId: number, context: Client): Promise<void> {
   await recordConsents(tx, clock, memberId, context);
   await recordSecurityEvent(tx, clock, memberId, 'register', context);
-  await sendMessage(tx, clock, memberId, 'welcome');
+  await sendMessage(tx, clock, memberId, 'welcome', {});
 }

@@ -33,7 +33,7 @@ export const resetPassword = handle(auth, authSchemas, 'resetPassword', async ({
     await setPassword(tx, member.id, passwordHash);
     await deleteSessionsOf(tx, member.id);
     await recordSecurityEvent(tx, clock, member.id, 'password-reset', context);
-    await sendMessage(tx, clock, member.id, 'passwordReset');
+    await sendMessage(tx, clock, member.id, 'passwordReset', {});
     return true;
   });
   if (!changed) {

@@ -89,10 +89,10 @@ type OpenDay = Awaited<ReturnType<typeof openDay>>;
 async function tell(tx: Transaction, { clock }: Reached, day: OpenDay, notice: 'low' | 'usedUp' | null): Promise<void> {
   if (notice === 'usedUp' && !day.is_used_up_told) {
     await updateDay(tx, day, { is_low_told: true, is_used_up_told: true });
-    await sendMessage(tx, clock, day.member_id, 'downloadsUsedUp');
+    await sendMessage(tx, clock, day.member_id, 'downloadsUsedUp', {});
   }
   if (notice === 'low' && !day.is_low_told) {
     await updateDay(tx, day, { is_low_told: true });
-    await sendMessage(tx, clock, day.member_id, 'downloadsLow');
+    await sendMessage(tx, clock, day.member_id, 'downloadsLow', {});
   }
 }

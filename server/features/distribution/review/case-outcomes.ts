@@ -95,5 +95,5 @@ async function publishRelease(tx: Transaction, deps: Deciding, row: ListedCase, 
 const paramsOf = ({ app_id: app, app_name: appName, version }: ListedCase) => ({
   app,
   appName,
-  ...(version !== null && { version }),
+  version: version ?? '',
 });

@@ -39,8 +39,10 @@ async function tell({ db, clock }: Deps, memberId: number, appId: number): Promi
     ) {
       return;
     }
-    const params = { appName: titleOf(app), app: appId, ...(days > 0 && { left: inWords(days) }) };
-    await sendMessage(tx, clock, memberId, days > 0 ? 'licenceEnding' : 'licenceEnded', params);
+    const params = { appName: titleOf(app), app: appId };
+    await (days > 0
+      ? sendMessage(tx, clock, memberId, 'licenceEnding', { ...params, left: inWords(days) })
+      : sendMessage(tx, clock, memberId, 'licenceEnded', params));
   });
 }
 
