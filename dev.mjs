@@ -5,11 +5,10 @@ import { ownSettings, runOnNode } from './pick-node.mjs';
  * Plain JavaScript for any Node >= 20: `npm run dev`. The server starts anew when something in its rooms changes; pages are Vite's, which
  * reloads them by itself (decision 028).
  */
-const rooms = 'server contract rules modules packager formats android ios website pictures content native/sdk'.split(
-  ' ',
-);
+const rooms =
+  'server contract rules modules packager formats android ios installers website pictures content native/sdk native/android-shell native/ios-shell';
 process.chdir(fileURLToPath(new URL('.', import.meta.url)));
-const watched = rooms.flatMap((room) => ['--watch-path', room]);
+const watched = rooms.split(' ').flatMap((room) => ['--watch-path', room]);
 runOnNode(['--watch', '--watch-preserve-output', ...watched, ...ownSettings(), 'server/start/main.ts'], {
   ...process.env,
   NODE_ENV: 'development',
