@@ -14,6 +14,7 @@ export default defineConfig({
     teardownTimeout: 60_000,
     projects: [
       project('unit', { include: unit, exclude: Object.values(withMore).flat() }),
+      project('phones', { include: projects.phones, exclude: projects.programs }),
       // They measure the memory and the processes of their own.
       project('programs', { include: projects.programs, isolate: true }),
       project('server', { include: projects.server, exclude: projects.pages }),
