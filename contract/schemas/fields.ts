@@ -30,7 +30,7 @@ export const duration = (most: number) =>
 export const page = z.coerce.number().int().positive().default(1);
 export const limit = z.coerce.number().int().min(1).max(100).default(20);
 export const plan = z.enum(plans);
-const platform = z.enum(['android', 'ios']);
+export const platform = z.enum(['android', 'ios']);
 /** Several words: comma separated, or a list as the reading call answers it and as a repeated field of a form brings it. */
 const wordsInput = z.union([z.string(), z.array(z.string()).max(64)]).transform((value) => [
   ...new Set(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { membershipLevels } from '#rules/billing/membership-price.ts';
 import { orderStatuses, paytypes } from '#rules/billing/order-life.ts';
-import { code, duration, flag, id, plan, unixSeconds, yuan } from './fields.ts';
+import { code, duration, flag, id, plan, platform, unixSeconds, yuan } from './fields.ts';
 
 export const orderKind = z.enum(['recharge', 'pack', 'renew', 'member', 'points']);
 export const orderStatus = z.enum(orderStatuses);
@@ -17,6 +17,8 @@ export const order = z.object({
   service: z.string(),
   /** For how long and for which platforms; empty for what has neither. */
   detail: z.string(),
+  /** The choice of a packing or renewal; 0 months are for ever. */
+  choice: z.object({ plan, months: z.int().nonnegative(), platforms: z.array(platform) }).optional(),
   amount: yuan,
   paytype,
   status: orderStatus,

@@ -7,6 +7,7 @@ import { useText } from '../../texts/use-text.ts';
 import { orderTexts } from './texts.ts';
 
 export type PlanOffer = z.output<typeof billingSchemas.listPrices.output>['plans'][number];
+type ShownOrder = z.output<typeof billingSchemas.listOrders.output>['list'][number];
 export type Quote = Extract<z.output<typeof packagingSchemas.orderBuild.output>, { items: unknown }>;
 
 /** The offered periods in months; 0 is the permanent version. */
@@ -14,6 +15,15 @@ export const periods = { m1: 1, m3: 3, m12: 12, m0: 0 } as const;
 export type Period = keyof typeof periods;
 
 export type OrderChoice = { plan: Plan; period: Period; platforms: readonly Platform[] };
+
+/** Whether an order that waits for its payment is for this choice. */
+export const isOrderOf = (
+  { choice: ordered }: Pick<ShownOrder, 'choice'>,
+  { plan, period, platforms }: OrderChoice,
+): boolean =>
+  ordered?.plan === plan &&
+  ordered.months === periods[period] &&
+  ordered.platforms.toSorted().join() === platforms.toSorted().join();
 
 /** The price of one platform in yuan. */
 export const feeOf = ({ fees }: PlanOffer, period: Period, platform: Platform): string =>

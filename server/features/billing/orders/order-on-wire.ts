@@ -12,6 +12,7 @@ export function orderOnWire(order: Order, language: Language, sandbox: boolean) 
     kind: order.kind,
     service: serviceOf(order, language),
     detail: detailOf(order, language),
+    ...choiceOf(order.snapshot),
     amount: yuanOf(order.amount_fen),
     paytype: order.paytype,
     status: order.status,
@@ -47,6 +48,11 @@ function packServiceOf(kind: Order['kind'], snapshot: PackSnapshot, language: La
   ];
   return parts.join(' · ');
 }
+
+const choiceOf = (snapshot: Order['snapshot']) =>
+  'plan' in snapshot
+    ? { choice: { plan: snapshot.plan, months: snapshot.months, platforms: [...snapshot.platforms] } }
+    : {};
 
 function detailOf({ snapshot }: Order, language: Language): string {
   if (!('plan' in snapshot)) {

@@ -1,22 +1,20 @@
 import type { Ref } from 'react';
 import { useNavigate } from 'react-router';
-import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
-import { planTitles } from '#rules/billing/titles.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { tellFailure } from '../../../call/tell-failure.ts';
 import { useBusy } from '../../../components/use-busy.ts';
-import { useLanguage, useText } from '../../../texts/use-text.ts';
+import { useText } from '../../../texts/use-text.ts';
 import { packagingApi } from '../../api.ts';
 import type { PackedApp } from '../../draft/base-form.ts';
 import { leaveBehind } from '../../leave-behind.ts';
 import { packagingTexts } from '../../texts.ts';
-import { usePeriods } from '../order-choice.ts';
+import { isOrderOf } from '../order-choice.ts';
 import { orderTexts } from '../texts.ts';
 import type { useOrder } from '../use-order.ts';
 import { OrderOffer } from './order-offer.tsx';
 import { PlacingProblem } from './placing-problem.tsx';
-import { type Placing, useWaitingOrder, type WaitingOrder } from './use-app-order.ts';
+import { type Placing, useWaitingOrder } from './use-app-order.ts';
 
 type Props = {
   order: ReturnType<typeof useOrder>;
@@ -34,15 +32,14 @@ type Props = {
 export function OrderWays({ order, app, placing, opener, hasTrial, onOpen, onPay, onBack }: Props) {
   const text = useText(orderTexts);
   const packagingText = useText(packagingTexts);
-  const { quote } = order;
+  const { choice, quote } = order;
   const waiting = useWaitingOrder(app.base.app_id, 'pack');
   const trial = useTrial(app.base.app_id, order);
-  const isUnchanged = useUnchanged(waiting.data ?? null, order);
   return (
     <OrderOffer
       amount={quote?.amount}
       waiting={waiting.data ?? null}
-      isUnchanged={isUnchanged}
+      isUnchanged={waiting.data?.amount === quote?.amount && isOrderOf(waiting.data ?? {}, choice)}
       next={text('checkingLead')}
       busy={placing.busy ? 'pay' : trial.busy ? 'trial' : order.isStale ? 'price' : null}
       opener={opener}
@@ -56,19 +53,6 @@ export function OrderWays({ order, app, placing, opener, hasTrial, onOpen, onPay
         {packagingText('backToBase')}
       </button>
     </OrderOffer>
-  );
-}
-
-/** The waiting order names its plan, its period and its platforms. */
-function useUnchanged(waiting: WaitingOrder | null, { choice, quote }: ReturnType<typeof useOrder>): boolean {
-  const language = useLanguage();
-  const period = usePeriods()[choice.period];
-  const platforms = choice.platforms.map((platform) => (platform === 'ios' ? 'iOS' : 'Android')).join(' + ');
-  const plan = textIn(language, planTitles[choice.plan]);
-  return (
-    waiting?.amount === quote?.amount &&
-    waiting?.service.split(' · ').at(-1) === plan &&
-    waiting.detail === `${period} · ${platforms}`
   );
 }
 
