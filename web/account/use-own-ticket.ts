@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { z } from 'zod';
 import type { authSchemas } from '#contract/schemas/auth.ts';
 import { authApi } from '../auth/api.ts';
+import { isUnanswered } from '../call/passing.ts';
 import { pollTicket, whileHere } from '../call/poll-ticket.ts';
 import type { Failure, Result } from '../call/result.ts';
 import { withSlider } from '../captcha/with-slider.ts';
@@ -61,8 +62,6 @@ async function follow(
   return answer?.ok ? { ...answer, data: { ...answer.data, ticket } } : answer;
 }
 
+/** Without an answer the ticket stays valid on the server. */
 const isSettled = (answer: Result<Polled>): boolean =>
-  answer.ok ? answer.data.status !== 'waiting' : !isTransport(answer);
-
-/** Transport failures are temporary; the ticket stays valid on the server. */
-const isTransport = ({ err }: Failure) => ['OFFLINE', 'TIMED_OUT', 'HTTP'].includes(err);
+  answer.ok ? answer.data.status !== 'waiting' : !isUnanswered(answer);

@@ -55,7 +55,7 @@ export type Followed = ReturnType<typeof usePayment> & { order: PayOrder };
 const isBuilt = (build: PaidBuild | undefined): boolean =>
   build !== undefined && build.status !== 'queued' && build.status !== 'building';
 
-/** Calls 54 and 60. A hidden page asks nothing, and one that is shown again asks at once. */
+/** The state of the order, and of the build that it pays for. A hidden page asks nothing, and one that is shown again asks at once. */
 function usePoll(order: PayOrder | undefined, stage: Stage | undefined) {
   const isOfApp = order?.kind === 'pack' || order?.kind === 'renew';
   const isWaiting = stage === 'open' || stage === 'over' || stage === 'checking';
@@ -66,14 +66,12 @@ function usePoll(order: PayOrder | undefined, stage: Stage | undefined) {
       return loaded<Polled>(isOfApp ? billingApi.pollPackOrder(asked) : billingApi.pollOrder(asked));
     },
     enabled: isWaiting || (stage === 'paid' && order?.kind === 'pack'),
-    refetchInterval: ({ state }) =>
-      isWaiting
-        ? stage === 'checking'
-          ? CHECK_POLL_MS
-          : QR_POLL_MS
-        : isBuilt(state.data?.build)
-          ? false
-          : BUILD_POLL_MS,
+    refetchInterval: ({ state }) => {
+      if (isWaiting) {
+        return stage === 'checking' ? CHECK_POLL_MS : QR_POLL_MS;
+      }
+      return isBuilt(state.data?.build) ? false : BUILD_POLL_MS;
+    },
     refetchOnWindowFocus: 'always',
     staleTime: 0,
   });

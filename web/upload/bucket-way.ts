@@ -1,4 +1,5 @@
-import type { Result } from '../call/result.ts';
+import { isPassing } from '../call/passing.ts';
+import type { Failure, Result } from '../call/result.ts';
 import { sendBytes } from '../call/send-bytes.ts';
 import { hindranceOf, type Step, type UploadWay } from './upload-way.ts';
 
@@ -44,9 +45,10 @@ export function createBucketWay(
   };
 }
 
-function refusalOf({ err, msg }: Extract<Result<never>, { ok: false }>): Step {
-  if (err === 'OFFLINE' || err === 'TIMED_OUT' || err === 'HTTP' || err === 'PROVIDER_DOWN' || err === 'TOO_FREQUENT') {
+function refusalOf(failure: Failure): Step {
+  if (isPassing(failure)) {
     return { hindered: 'again' };
   }
+  const { err, msg } = failure;
   return err === 'NOT_FOUND' || err === 'EXPIRED' ? { hindered: 'gone' } : { hindered: 'refused', msg };
 }

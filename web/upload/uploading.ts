@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { uploadSchemas } from '#contract/schemas/distribution/uploads.ts';
+import { isPassing } from '../call/passing.ts';
 import type { Failure, Result } from '../call/result.ts';
 import { pageLanguage } from '../session/language.ts';
 import { uploadApi } from './api.ts';
@@ -24,8 +25,6 @@ export type UploadState =
   | { at: 'failed'; failure: Refusal };
 
 const POLL_MS = 1_000;
-/** Failures of a call that are over with the next one. */
-const PASSING = ['OFFLINE', 'TIMED_OUT', 'HTTP', 'TOO_FREQUENT', 'PROVIDER_DOWN'];
 /** After these the file begins anew. */
 const PAST = ['NOT_FOUND', 'EXPIRED', 'HASH'];
 
@@ -162,7 +161,7 @@ export class Uploading {
 
   /** False for a failure that passes. */
   #refuse(failure: Refusal): boolean {
-    if (PASSING.includes(failure.err)) {
+    if (isPassing(failure)) {
       return false;
     }
     if (PAST.includes(failure.err)) {

@@ -5,6 +5,7 @@ import { textIn } from '#contract/language.ts';
 import type { distributionSchemas } from '#contract/schemas/distribution.ts';
 import { UNPUBLISHED_DAYS } from '#rules/distribution/installer-upload.ts';
 import { useAccount } from '../../account/use-account.ts';
+import { isUnanswered } from '../../call/passing.ts';
 import { CallFailed } from '../../call/query.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { LoadFailed } from '../../site/load-failed.tsx';
@@ -128,7 +129,7 @@ type UnreadProps = Pick<Props, 'onLeave' | 'onAsNew'> & { error: Error; onRetry:
 
 function Unread({ error, onRetry, onLeave, onAsNew }: UnreadProps) {
   const text = useText(releaseTexts);
-  const isFinal = error instanceof CallFailed && !['OFFLINE', 'TIMED_OUT', 'HTTP'].includes(error.failure.err);
+  const isFinal = error instanceof CallFailed && !isUnanswered(error.failure);
   if (!isFinal) {
     return <LoadFailed error={error} onRetry={onRetry} />;
   }

@@ -89,13 +89,14 @@ type Pair = Pick<PageRows, 'lead' | 'peer'>;
  */
 export function rulesOf({ lead, peer }: Pair, app: PageApp | null = null): LinkRules {
   const holders = holdersOf(lead, app);
-  const [first, last] = [holders.map((one) => one.starts_at), holders.map((one) => one.ends_at)].map(datesOf);
+  const starts = datesOf(holders.map((one) => one.starts_at));
+  const ends = datesOf(holders.map((one) => one.ends_at));
   const isOwnReached = app !== null && app.allowed > 0 && app.downloads >= app.allowed;
   return {
     isOpen: holders.every(({ is_open }) => is_open),
     isFrozen: holders.some(isWithheld),
-    startsAt: first!.at(-1) ?? null,
-    endsAt: last![0] ?? null,
+    startsAt: starts.at(-1) ?? null,
+    endsAt: ends[0] ?? null,
     ...(isOwnReached
       ? { allowed: app.allowed, downloads: app.downloads }
       : { allowed: lead.allowed, downloads: lead.downloads + (peer?.downloads ?? 0) }),

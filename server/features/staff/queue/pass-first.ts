@@ -23,14 +23,14 @@ export async function passFirst(
   tx: Transaction,
   context: FirstContext,
   { queue, item, decision, weighed }: First,
-): Promise<'decide' | Done<null> | Failed<'STATE'>> {
+): Promise<'decide' | Done<null> | Failed<'STATE' | 'SECOND_PERSON' | 'FIGURES_DIFFER'>> {
   if (decision.outcome === 'fail' || !weighed) {
     return 'decide';
   }
   const { staff } = context;
   const { needsTwo, money, first } = weighed;
   if (money.askedBy !== undefined) {
-    return needsTwo && isAlone(staff.id, first) ? fail('SECOND_PERSON' as 'STATE') : 'decide';
+    return needsTwo && isAlone(staff.id, first) ? fail('SECOND_PERSON') : 'decide';
   }
   // A pass behind a first person counts for nobody, so both mean the same, also where this one would suffice.
   if (!needsTwo && isAlone(staff.id, item.first_by)) {
@@ -46,9 +46,9 @@ export async function passFirst(
     return keepFirst(tx, context, { item, decision, figures });
   }
   if (item.first_by === staff.id) {
-    return fail('SECOND_PERSON' as 'STATE');
+    return fail('SECOND_PERSON');
   }
-  return isAgain ? 'decide' : fail('FIGURES_DIFFER' as 'STATE');
+  return isAgain ? 'decide' : fail('FIGURES_DIFFER');
 }
 
 type Kept = {
