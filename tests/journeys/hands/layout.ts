@@ -7,7 +7,10 @@ export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(all
 const allFaults = () => `[${[findWide, findOverlaps, findCutInDialogs].join()}].flatMap((find) => find())`;
 
 /** Controls that a finger misses: less than 44 px high or wide, where the page says how large they are to the finger; it looks no further than 44. */
-export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(findSmallTargets);
+export async function smallTargets(page: Page): Promise<string[]> {
+  await page.locator('[data-part=loading] p').waitFor({ state: 'detached' });
+  return (await page.evaluate(findSmallTargets)) ?? smallTargets(page);
+}
 
 /** Text under 12 px, except the drawn phone and other pictures. */
 export const smallText = (page: Page): Promise<string[]> => page.evaluate(findSmallText);
@@ -117,7 +120,11 @@ function findCutInDialogs(): string[] {
   });
 }
 
-function findSmallTargets(): string[] {
+/** Null while a call that takes long covers the page, which may begin to just before this looks. */
+function findSmallTargets(): string[] | null {
+  if (document.querySelector('[data-part=loading] p')) {
+    return null;
+  }
   const least = 44;
   const name = (element: Element) =>
     `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} “${(element.textContent?.trim() || element.getAttribute('aria-label') || '').slice(0, 24)}”`;
@@ -168,7 +175,9 @@ function findSmallTargets(): string[] {
     };
     const [high, wide] = [across(0, 1), across(1, 0)];
     if (high < least || wide < least) {
-      faults.push(`${name(control)} is ${Math.round(wide)} × ${Math.round(high)} px to a finger`);
+      const above = high + wide === 0 ? document.elementFromPoint(x, y) : null;
+      const under = above ? `, under ${name(above)}` : '';
+      faults.push(`${name(control)} is ${Math.round(wide)} × ${Math.round(high)} px to a finger${under}`);
     }
   }
   scrollTo(0, 0);
