@@ -5,10 +5,19 @@ import { checkFilingNumber } from '#rules/packaging/filing-number.ts';
 import { checkPackageName } from '#rules/packaging/package-name.ts';
 import { checkVersion, checkVersionCode } from '#rules/packaging/version.ts';
 import { bundleIdReasons, linkReasons, nameReasons, packageNameReasons } from './app-field-reasons.ts';
-import type { FailureName } from './failures.ts';
 import type { Localized } from './language.ts';
 
-export type AppFieldProblem = { ok: false; failure: FailureName; reason: Localized | null };
+/** The failures of the fields, in the order of the form. */
+export type AppFieldFailure =
+  | 'NAME'
+  | 'NO_LINK'
+  | 'URL'
+  | 'PACKAGE_NAME'
+  | 'BUNDLE_ID'
+  | 'VERSION'
+  | 'VERSION_CODE'
+  | 'PARAM';
+export type AppFieldProblem = { ok: false; failure: AppFieldFailure; reason: Localized | null };
 type Checked<Value> = { ok: true; value: Value } | AppFieldProblem;
 
 /** The fields of a packed app with their rules, for checks before sending: they fail with the server's failure names. */

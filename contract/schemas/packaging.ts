@@ -56,21 +56,11 @@ const status = z.enum(appStatuses);
 export const packagingSchemas = {
   saveBase: {
     /** `powers` are the parts of the phone that the check of the link found; a new draft, or one with another link, has them on. */
-    input: z.object({ ...baseFields, app_id: id.optional(), powers: powers.optional() }).partial({
-      app_name_zh: true,
-      site: true,
-      platforms: true,
-      package_name: true,
-      bundle_id: true,
-      version: true,
-      version_code: true,
-      icon: true,
-      start_picture: true,
-      theme_color: true,
-      background_color: true,
-      plan: true,
-      filing: true,
-    }),
+    input: z
+      .object(baseFields)
+      .partial()
+      .required({ app_name: true, link: true })
+      .extend({ app_id: id.optional(), powers: powers.optional() }),
     output: z.object({
       app_id: id,
       status,

@@ -37,7 +37,7 @@ export type DirectFiles = ArrivingFiles & {
   begin(code: string): Promise<string>;
   /** An address that takes this one part, with exactly so many bytes, for a quarter of an hour. */
   addressOf(code: string, upload: string, part: ArrivingPart): string;
-  /** The parts that are there, none of a complete arrival. */
+  /** Lists the parts that have arrived; an empty list once they are joined. */
   listParts(code: string, upload: string): Promise<ArrivingPart[]>;
   /** Joins the parts; an arrival that is complete stays as it is. Throws `NoSpaceError` when there is no room. */
   complete(code: string, upload: string): Promise<void>;

@@ -40,7 +40,7 @@ export function registerSandbox(
   }
   nameBrowsers(app, publicUrl.startsWith('https:'));
   const open = demo.public ? askPassword(deps, demo.password ?? '') : stayOnThisMachine;
-  // A page of another site does not pay, scan or pass a check with the browser of somebody who has the password.
+  // Refuses cross-site requests (CSRF): the browser may hold the password of the sandbox.
   const guard = async (request: FastifyRequest, reply: FastifyReply) =>
     isFromAnotherSite(request, publicUrl) ? reply.callNotFound() : open(request, reply);
 

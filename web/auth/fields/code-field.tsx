@@ -17,7 +17,7 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
-  /** The masked contact of a target that is known and not typed. */
+  /** The member’s own contact, masked, where it receives the code and is not typed in. */
   shownTo?: string;
   /** Returns the problem of the target; undefined allows the code to be sent. */
   check?: () => string | undefined;

@@ -47,7 +47,7 @@ export function PaidOrder({ payment: { order, poll }, onClose }: Closing & { pay
   );
 }
 
-/** A build that has failed says so above. */
+/** The line below a paid order; a failed build is reported above it. */
 function footOf(status: PaidBuild['status'] | undefined, text: TextOf<typeof payTexts>): string | undefined {
   return status === 'done'
     ? text('builtFoot')

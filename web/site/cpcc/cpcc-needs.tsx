@@ -10,7 +10,7 @@ const cases = [
   { title: 'needNo', text: 'needNoText', look: 'is-ok' },
 ] as const;
 
-/** The places of an app that ask for the certificate. */
+/** The stores and reviews that ask a member for the copyright certificate. */
 export function CpccNeeds() {
   const text = useText(cpcc);
   return (

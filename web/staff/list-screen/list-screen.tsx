@@ -9,7 +9,7 @@ type Props = {
   tools?: ReactNode;
   list: ReactNode;
   busy: boolean;
-  /** The list has no item; its place is told in `nothing`. */
+  /** True when the list has no item; `nothing` is then shown in its place. */
   empty: boolean;
   /** Shown in place of the detail while no item is open. */
   nothing: ReactNode;

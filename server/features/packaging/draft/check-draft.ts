@@ -1,63 +1,34 @@
-import { type AppFieldProblem, appFields } from '#contract/app-fields.ts';
-import type { Plan } from '#modules/app-module.ts';
-import type { Platform } from '#rules/billing/pack-price.ts';
+import type { Updateable } from 'kysely';
+import type { z } from 'zod';
+import { type AppFieldFailure, type AppFieldProblem, appFields } from '#contract/app-fields.ts';
+import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
+import type { PackagingTables } from '../tables.ts';
 
+type GetApp = z.output<typeof packagingSchemas.getApp.input>;
 /** The base configuration on the wire; missing fields stay unchanged. */
-export type DraftFields = {
-  app_name?: string | undefined;
-  app_name_zh?: string | undefined;
-  link?: string | undefined;
-  /** The file code of an offline site; '' for the link. */
-  site?: string | undefined;
-  platforms?: Platform[] | undefined;
-  package_name?: string | undefined;
-  bundle_id?: string | undefined;
-  version?: string | undefined;
-  version_code?: number | undefined;
-  theme_color?: string | undefined;
-  background_color?: string | undefined;
-  plan?: Plan | undefined;
-  filing?: string | undefined;
-};
+export type DraftFields = Omit<GetApp, 'app_id' | 'icon' | 'start_picture'>;
 
+type AppColumns = Updateable<PackagingTables['packed_app']>;
+type OfFields =
+  | 'name'
+  | 'name_zh'
+  | 'android'
+  | 'ios'
+  | Exclude<keyof DraftFields, 'app_name' | 'app_name_zh' | 'platforms'>;
 /** The same as columns of `packed_app`. */
-export type DraftColumns = {
-  name?: string;
-  name_zh?: string;
-  link?: string;
-  site?: string | null;
-  android?: boolean;
-  ios?: boolean;
-  package_name?: string;
-  bundle_id?: string;
-  version?: string;
-  version_code?: number;
-  theme_color?: string;
-  background_color?: string;
-  plan?: Plan;
-  filing?: string;
-};
+export type DraftColumns = { [Name in OfFields]?: Exclude<AppColumns[Name], undefined> };
 
-export type DraftFailure =
-  | 'NAME'
-  | 'NO_LINK'
-  | 'URL'
-  | 'PACKAGE_NAME'
-  | 'BUNDLE_ID'
-  | 'VERSION'
-  | 'VERSION_CODE'
-  | 'PARAM';
 type Checked = { ok: true; columns: DraftColumns } | AppFieldProblem;
 
 /** Checks the fields in the order of the form, and stops at the first invalid one. A site is checked by `check-site.ts`. */
-export function checkDraft(fields: DraftFields): Done<DraftColumns> | Failed<DraftFailure> {
+export function checkDraft(fields: DraftFields): Done<DraftColumns> | Failed<AppFieldFailure> {
   const columns: DraftColumns = {};
   for (const [field, check] of Object.entries(checks)) {
     const value = fields[field as keyof typeof checks];
     const checked = value === undefined ? null : check(value as never);
     if (checked?.ok === false) {
-      return fail(checked.failure as DraftFailure, { field, ...(checked.reason && { reason: checked.reason }) });
+      return fail(checked.failure, { field, ...(checked.reason && { reason: checked.reason }) });
     }
     Object.assign(columns, checked?.columns);
   }

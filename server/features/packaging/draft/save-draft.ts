@@ -1,3 +1,4 @@
+import type { AppFieldFailure } from '#contract/app-fields.ts';
 import type { PagePower } from '#modules/page-powers.ts';
 import { defaultSettings } from '#modules/parse-config.ts';
 import { withPowers } from '#modules/with-powers.ts';
@@ -17,12 +18,14 @@ import { type AppRow, findApp, insertApp, lockApp, updateApp } from '../apps/sto
 import { findSite, removeUnusedSites, siteOrderRefusal } from '../site/offline-site.ts';
 import { lockSites } from '../site/store-sites.ts';
 import type { OfflineSite } from '../tables.ts';
-import { checkDraft, type DraftColumns, type DraftFailure, type DraftFields } from './check-draft.ts';
+import { checkDraft, type DraftColumns, type DraftFields } from './check-draft.ts';
 import { checkSite } from './check-site.ts';
 import { refuseProhibited } from './refuse-prohibited.ts';
 
 export type DraftInput = DraftFields & PictureFields & { powers?: readonly PagePower[] | undefined };
-type Saved = Done<AppRow> | Failed<DraftFailure | 'SITE' | 'ICON' | 'PARAM' | 'FROZEN' | 'NOT_FOUND' | 'BLACKLISTED'>;
+type Saved =
+  | Done<AppRow>
+  | Failed<AppFieldFailure | 'SITE' | 'ICON' | 'PARAM' | 'FROZEN' | 'NOT_FOUND' | 'BLACKLISTED'>;
 
 /** The defaults of a new draft. */
 const untouched = {
@@ -115,7 +118,7 @@ async function check(
   memberId: number,
   app: AppRow | null,
   input: DraftInput,
-): Promise<Done<Checked> | Failed<DraftFailure | 'SITE' | 'ICON' | 'PARAM' | 'BLACKLISTED'>> {
+): Promise<Done<Checked> | Failed<AppFieldFailure | 'SITE' | 'ICON' | 'PARAM' | 'BLACKLISTED'>> {
   const opened = await checkSite(deps.db, memberId, app, input);
   if (!opened.ok) {
     return opened;

@@ -23,7 +23,7 @@ export function quoteFor(
 ): Promise<PackQuote> {
   const remaining: Remaining = isPermanent(app) ? 'forever' : { days: remainingDays(expiryOf(app), secondsOf(now)) };
   const request = { memberId: app.member_id, plan: app.plan, platforms: platformsOf(app), remaining, now };
-  // The rest of an app that is over is worth nothing, so it is bought anew in any plan.
+  // An expired app has no remaining value: the full price of the plan is due.
   const newPlan = plan === app.plan ? null : plan;
   return isUpgrade
     ? quoteUpgrade(quoting, { ...request, newPlan: plan })

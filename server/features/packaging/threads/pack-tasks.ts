@@ -16,7 +16,7 @@ export class OfflineSiteError extends Error {
 
 export type ThreadTask =
   | { kind: 'icons'; source: IconSource }
-  /** Up to a second of hashing, which its author decides. */
+  /** Opening a keystore may take a second: its file sets the number of iterations. */
   | { kind: 'keystore'; keystore: Uint8Array; wanted: KeyWanted }
   | { kind: 'site'; zip: Uint8Array }
   | { kind: 'pack'; input: ThreadInput }
