@@ -17,7 +17,7 @@ export const order = z.object({
   service: z.string(),
   /** For how long and for which platforms; empty for what has neither. */
   detail: z.string(),
-  /** The choice of a packing or renewal; 0 months are for ever. */
+  /** The choice of a packing or renewal, but not of a trial or an upgrade; 0 months are for ever. */
   choice: z.object({ plan, months: z.int().nonnegative(), platforms: z.array(platform) }).optional(),
   amount: yuan,
   paytype,

@@ -63,7 +63,8 @@ export function checked<Values, State extends FormState<Values>>(
   return { ...state, problems: isRight(found) ? found : { ...state.answered, ...found }, general: null };
 }
 
-export const isRight = (found: Problems<never>): boolean => Object.values(found).every((problem) => !problem);
+export const isRight = (found: Readonly<Record<string, string | undefined>>): boolean =>
+  Object.values(found).every((problem) => !problem);
 
 /** Null when the failure belongs to no field. Problems found by a check are kept. */
 export function refused<Values extends object>(

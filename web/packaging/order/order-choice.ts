@@ -23,7 +23,8 @@ export const isOrderOf = (
 ): boolean =>
   ordered?.plan === plan &&
   ordered.months === periods[period] &&
-  ordered.platforms.toSorted().join() === platforms.toSorted().join();
+  ordered.platforms.length === platforms.length &&
+  platforms.every((platform) => ordered.platforms.includes(platform));
 
 /** The price of one platform in yuan. */
 export const feeOf = ({ fees }: PlanOffer, period: Period, platform: Platform): string =>

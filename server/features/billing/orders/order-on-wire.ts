@@ -50,7 +50,7 @@ function packServiceOf(kind: Order['kind'], snapshot: PackSnapshot, language: La
 }
 
 const choiceOf = (snapshot: Order['snapshot']) =>
-  'plan' in snapshot
+  'plan' in snapshot && snapshot.trialDays === 0 && !snapshot.isUpgrade
     ? { choice: { plan: snapshot.plan, months: snapshot.months, platforms: [...snapshot.platforms] } }
     : {};
 
