@@ -9,13 +9,15 @@ import { useHost } from '../../use-site.ts';
 import { home } from '../texts.ts';
 import { releaseLine, type Showcase } from './showcase.ts';
 import './share-phone.css';
+import { shareTexts } from './texts.ts';
 
 /** The sample has a code that no app has: real ones are longer. */
 const SAMPLE_CODE = 'tea';
 
 /** An install page in a browser of a phone. */
 export function SharePhone({ showcase }: { showcase: Showcase | null }) {
-  const text = useText(home);
+  const text = useText(shareTexts);
+  const homeText = useText(home);
   const host = useHost();
   const sample = useSampleApp();
   const app = showcase ? { ...sample, name: showcase.app_name, icon: showcase.icon || null } : sample;
@@ -29,7 +31,7 @@ export function SharePhone({ showcase }: { showcase: Showcase | null }) {
           </div>
           <AppIcon app={app} size="7em" />
           <b>{app.name}</b>
-          <small>{showcase ? releaseLine(showcase) : text('sampleNote')}</small>
+          <small>{showcase ? releaseLine(showcase) : homeText('sampleNote')}</small>
           <div className="share-phone__button">
             <span>{text('shareInstall')}</span>
           </div>

@@ -2,14 +2,14 @@ import { pathTo, screens } from '#contract/screens.ts';
 import { formatDay } from '../../../texts/format.ts';
 import { useText } from '../../../texts/use-text.ts';
 import { useHost } from '../../use-site.ts';
-import { home } from '../texts.ts';
 import { SharePhone } from './share-phone.tsx';
 import type { Showcase } from './showcase.ts';
 import './share.css';
+import { shareTexts } from './texts.ts';
 
 /** Test distribution: the operator's own install page with its code, or a drawn one that says that it is a sample. */
 export function Share({ showcase, prices }: { showcase: Showcase | null; prices: { point_mb: number } | null }) {
-  const text = useText(home);
+  const text = useText(shareTexts);
   return (
     <section className="share" id="share" data-theme="dark">
       <div className="wrap share__columns">
@@ -36,7 +36,7 @@ export function Share({ showcase, prices }: { showcase: Showcase | null; prices:
 
 /** The code leads to the page that the phone shows. */
 function ShareCode({ showcase: { short, app_name } }: { showcase: Showcase }) {
-  const text = useText(home);
+  const text = useText(shareTexts);
   const host = useHost();
   return (
     <div className="share__code">
@@ -61,7 +61,7 @@ function ShareCode({ showcase: { short, app_name } }: { showcase: Showcase }) {
 }
 
 function Versions({ releases }: Pick<Showcase, 'releases'>) {
-  const text = useText(home);
+  const text = useText(shareTexts);
   const wereDownloaded = releases.some(({ download_count }) => download_count > 0);
   return (
     <table className="share__versions num">
