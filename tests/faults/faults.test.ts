@@ -9,7 +9,6 @@ test('after five times kill -9 under load all acknowledged data exists, complete
   expect(losses).toEqual([]);
   expect([...killed].toSorted()).toEqual(victims.toSorted());
   const { registrations, sessions, drafts, builds, payments } = acknowledged;
-  expect([registrations, sessions, drafts, builds].map(({ length }) => length > 4)).toEqual(Array(4).fill(true));
-  // An order is paid by five calls in a row, which a round under load may not give the time for.
-  expect(payments.length).toBeGreaterThan(1);
+  const counts = [registrations, sessions, drafts, builds, payments].map(({ length }) => length);
+  expect(Math.min(...counts)).toBeGreaterThan(4);
 });
