@@ -17,7 +17,8 @@ export default defineConfig({
       project('phones', { include: projects.phones, exclude: projects.programs }),
       // They measure the memory and the processes of their own.
       project('programs', { include: projects.programs, isolate: true }),
-      project('server', { include: projects.server, exclude: projects.pages }),
+      project('server', { include: projects.server, exclude: [...projects.pages, ...projects.proofs] }),
+      project('proofs', { include: projects.proofs }),
       project('pages', { include: projects.pages, ...buildsPages }),
       project('journeys', { include: projects.journeys, ...buildsPages }),
     ],

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import pg from 'pg';
-import { isRunning } from '#server/config/running-process.ts';
 import { connectToPrepare } from '#server/database/connect.ts';
 import { startPostgres } from '#server/database/embedded/start-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -33,16 +32,6 @@ async function create(folder: string, how: string): Promise<TestDatabase> {
     url: urlOf(on(server, name)),
     drop: () => execute(server, `drop database if exists ${name} with (force)`),
   };
-}
-
-export async function stopTestPostgres(folder: string): Promise<void> {
-  const pid = Number(readIfThere(join(folder, 'data', 'postmaster.pid'))?.split('\n')[0]);
-  if (pid && isRunning(pid)) {
-    process.kill(pid, 'SIGINT');
-    while (isRunning(pid)) {
-      await sleep(10);
-    }
-  }
 }
 
 type Started = { server: pg.PoolConfig } | { failed: string };
@@ -118,8 +107,4 @@ async function execute(server: pg.PoolConfig, statement: string): Promise<void> 
   const client = new pg.Client(server as pg.ClientConfig);
   await client.connect();
   await client.query(statement).finally(() => client.end());
-}
-
-function readIfThere(file: string): string | null {
-  return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }

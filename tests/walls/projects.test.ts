@@ -6,12 +6,12 @@ import { reachableFrom } from './imports-of.ts';
 
 /** The modules that start a program, and the projects that may import them. */
 const starters: Record<string, Project[]> = {
-  'server/testing/test-postgres.ts': ['server', 'pages', 'journeys'],
-  'server/database/embedded/start-postgres.ts': ['server', 'pages', 'journeys'],
-  'server/http/pages/page-build.ts': ['server', 'pages', 'journeys'],
+  'server/testing/test-postgres.ts': ['server', 'proofs', 'pages', 'journeys'],
+  'server/database/embedded/start-postgres.ts': ['server', 'proofs', 'pages', 'journeys'],
+  'server/http/pages/page-build.ts': ['server', 'proofs', 'pages', 'journeys'],
   'tests/journeys/hands/server.ts': ['journeys'],
   'tests/journeys/hands/browser.ts': ['programs', 'journeys'],
-  'tests/sites/start-sites.ts': ['programs', 'server', 'pages', 'journeys'],
+  'tests/sites/start-sites.ts': ['programs', 'server', 'proofs', 'pages', 'journeys'],
 };
 
 const HERE = 'tests/walls/projects.test.ts';

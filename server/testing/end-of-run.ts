@@ -1,0 +1,34 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isRunning } from '#server/config/running-process.ts';
+
+/**
+ * `node end-of-run.ts <folder>`: a process that waits for the end of its standard input, which the end of the test run is, also by a kill. Then it
+ * stops the PostgreSQL of that folder and removes the folder.
+ */
+const folder = process.argv[2]!;
+process.stdin.resume().once('close', async () => {
+  await stopPostgres();
+  // A process that has just ended may still write its last file.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+async function stopPostgres(): Promise<void> {
+  const pid = Number(readPid().split('\n')[0]);
+  if (pid && isRunning(pid)) {
+    process.kill(pid, 'SIGINT');
+    while (isRunning(pid)) {
+      await sleep(10);
+    }
+  }
+}
+
+/** Empty when no test has started it. */
+function readPid(): string {
+  try {
+    return readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8');
+  } catch {
+    return '';
+  }
+}
