@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { call } from './phone.ts';
-import { phones } from './phones.ts';
+import { phonesWith } from './phones.ts';
 
 const away = 'https://shanye.cn/away';
 const both = (text: string) => ({ zh: text, en: text });
 const settings = { title: both('断线了'), text: both('请检查网络。'), buttonText: both('再试'), autoRetry: true };
 
-describe.each(phones)('the no-network page on %s', (_, start) => {
+describe.each(phonesWith('noNetWork'))('the no-network page on %s', (_, start) => {
   const started = (config: object = settings) => start({ modules: { noNetWork: { ...config } } });
 
   test('shows the owner’s words over an unreachable page, until that page is there', () => {
@@ -45,7 +45,7 @@ describe.each(phones)('the no-network page on %s', (_, start) => {
   });
 });
 
-describe.each(phones)('the connection on %s', (_, start) => {
+describe.each(phonesWith('noNetWork'))('the connection on %s', (_, start) => {
   test('is known to a page that asks, and to one that listens when it changes', async () => {
     const phone = start({ modules: { noNetWork: settings } });
     phone.run('window.seen = []; qdb.on("network", (state) => seen.push(state.type))');

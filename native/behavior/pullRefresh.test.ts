@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { call } from './phone.ts';
-import { phones } from './phones.ts';
+import { phonesWith } from './phones.ts';
 
 const home = 'https://shanye.cn/';
 const settings = { color: '#c71585', background: '#ffd700', hideOn: [{ pattern: '*/chat/*' }] };
 
-describe.each(phones)('pull to refresh on %s', (_, start) => {
+describe.each(phonesWith('pullRefresh'))('pull to refresh on %s', (_, start) => {
   const started = (config: object = settings) => start({ modules: { pullRefresh: { ...config } } });
   const chat = 'https://shanye.cn/chat/1';
 
@@ -68,7 +68,7 @@ describe.each(phones)('pull to refresh on %s', (_, start) => {
   });
 });
 
-describe.each(phones)('refresh.enable on %s', (_, start) => {
+describe.each(phonesWith('pullRefresh'))('refresh.enable on %s', (_, start) => {
   const started = () => start({ modules: { pullRefresh: settings } });
 
   test('switches pulling off until another page loads; an address of a script is the same page', async () => {
@@ -105,7 +105,7 @@ describe.each(phones)('refresh.enable on %s', (_, start) => {
   });
 });
 
-describe.each(phones)('refresh.setStyle on %s', (_, start) => {
+describe.each(phonesWith('pullRefresh'))('refresh.setStyle on %s', (_, start) => {
   const started = () => start({ modules: { pullRefresh: settings } });
 
   test.each([
