@@ -9,14 +9,11 @@ import {
   code,
   flag,
   flagInput,
-  icon,
   id,
-  json,
   limit,
   listOf,
   page,
   plan,
-  platforms,
   powers,
   trialUsed,
   unixSeconds,
@@ -27,29 +24,8 @@ import { eitherRenewal, payableOrder } from './order.ts';
 import { packOrderSchemas } from './pack-order.ts';
 import { material } from './packaging/material.ts';
 import { pushSchemas } from './packaging/push.ts';
-import { build, packedApp, packedLink } from './packed-app.ts';
+import { baseFields, build, packedApp, packedLink } from './packed-app.ts';
 import { signingKey } from './signing-key.ts';
-
-const baseFields = {
-  app_name: z.string().max(2000),
-  app_name_zh: z.string().max(2000),
-  link: z.string().max(20_480),
-  /** File reference of an offline site in place of the link, or empty for the link. */
-  site: z.string().max(200),
-  platforms,
-  package_name: z.string().max(255),
-  bundle_id: z.string().max(255),
-  version: z.string().max(32),
-  version_code: z.coerce.number().int(),
-  icon: json(icon),
-  /** File reference, or empty for the icon on the background color. */
-  start_picture: z.string().max(200),
-  theme_color: z.string().regex(/^#[0-9a-fA-F]{6}$/),
-  background_color: z.string().regex(/^#[0-9a-fA-F]{6}$/),
-  plan,
-  /** The number of the app's filing (APP备案), or empty. */
-  filing: z.string().max(600),
-};
 
 const status = z.enum(appStatuses);
 

@@ -2,37 +2,47 @@ import { z } from 'zod';
 import { appStatuses } from '#rules/packaging/app-status.ts';
 import { outdatedReasons } from '#rules/packaging/outdated-build.ts';
 import { buildFaults, buildStatus } from './build-status.ts';
-import { code, flag, icon, id, plan, unixSeconds } from './fields.ts';
+import { code, flag, icon, id, json, plan, platforms, unixSeconds } from './fields.ts';
 import { product } from './product.ts';
 import { fingerprints } from './signing-key.ts';
 
 const stages = z.record(z.string(), z.number());
 
+/** The fields of an app that its owner sends. */
+export const baseFields = {
+  app_name: z.string().max(2000),
+  app_name_zh: z.string().max(2000),
+  link: z.string().max(20_480),
+  /** File reference of an offline site in place of the link, or empty for the link. */
+  site: z.string().max(200),
+  platforms,
+  package_name: z.string().max(255),
+  bundle_id: z.string().max(255),
+  version: z.string().max(32),
+  version_code: z.coerce.number().int(),
+  icon: json(icon),
+  /** File reference, or empty for the icon on the background color. */
+  start_picture: z.string().max(200),
+  theme_color: z.string().regex(/^#[0-9a-fA-F]{6}$/),
+  background_color: z.string().regex(/^#[0-9a-fA-F]{6}$/),
+  plan,
+  /** The number of the app's filing (APP备案), or empty. */
+  filing: z.string().max(600),
+};
+
+/** The same as its owner sees them. */
 const base = z.object({
   app_id: id,
-  app_name: z.string(),
-  app_name_zh: z.string(),
-  /** Empty for an app with an offline site. */
-  link: z.string(),
-  /** File reference of the offline site; empty for an app with a link. */
-  site: z.string(),
+  ...baseFields,
   site_name: z.string(),
   site_size: z.int(),
   platforms: z.array(z.enum(['android', 'ios'])),
-  package_name: z.string(),
-  bundle_id: z.string(),
-  version: z.string(),
   version_code: z.int(),
   /** The version code of the next build. */
   next_version_code: z.int(),
   icon: icon.nullable(),
   icon_url: z.string(),
-  start_picture: z.string(),
   start_picture_url: z.string(),
-  theme_color: z.string(),
-  background_color: z.string(),
-  plan,
-  filing: z.string(),
   /** 1 after the first build: package_name and bundle_id no longer change. */
   frozen: flag,
 });

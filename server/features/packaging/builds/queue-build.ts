@@ -2,10 +2,10 @@ import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, type RequestContext } from '#server/feature/handle.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
-import { expiryOf, planOf, platformsOf } from '../apps/app-facts.ts';
+import { configOf } from '../apps/app.ts';
+import { planOf } from '../apps/app-facts.ts';
 import { type AppRow, updateApp } from '../apps/store-apps.ts';
 import { refusePlan } from '../licence/may-build.ts';
-import type { BuildConfig } from '../tables.ts';
 import { PACK_APP } from './pack-app-job.ts';
 import { type BuildRow, insertBuild } from './store-builds.ts';
 
@@ -44,28 +44,3 @@ export async function queueBuild(
 
 export const queueRun = (tx: Transaction, { jobs }: Pick<Deps, 'jobs'>, buildId: number): Promise<void> =>
   jobs.send(PACK_APP, { build: buildId }, { tx, afterSeconds: NET_SECONDS });
-
-/** Everything that decides the bytes of a build of the app as it is now. */
-export function configOf(app: AppRow, version: string, versionCode: number): BuildConfig {
-  return {
-    licenceCode: app.licence_code,
-    name: app.name,
-    nameZh: app.name_zh,
-    link: app.link,
-    site: app.site,
-    platforms: app.site ? ['android'] : platformsOf(app),
-    packageName: app.package_name,
-    bundleId: app.bundle_id,
-    version,
-    versionCode,
-    icon: app.icon_picture,
-    startImage: app.start_picture,
-    themeColor: app.theme_color,
-    backgroundColor: app.background_color,
-    plan: planOf(app),
-    filing: app.filing,
-    modules: app.modules,
-    trial: app.trial,
-    expiresAtSeconds: expiryOf(app),
-  };
-}

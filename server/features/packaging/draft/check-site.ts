@@ -3,11 +3,11 @@ import type { Platform } from '#rules/billing/pack-price.ts';
 import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
 import type { Database } from '#server/database/tables.ts';
 import { type Done, done, type Failed } from '#server/feature/handle.ts';
+import type { DraftFields } from '../apps/app.ts';
 import { platformsOf } from '../apps/app-facts.ts';
 import type { AppRow } from '../apps/store-apps.ts';
 import { findSite, siteOfferRefusal } from '../site/offline-site.ts';
 import type { OfflineSite } from '../tables.ts';
-import type { DraftFields } from './check-draft.ts';
 
 /** The offline site of an app after a save, with its platforms; null for an app with a link. */
 type Opened = { site: OfflineSite | null; platforms?: Platform[] };

@@ -2,12 +2,12 @@ import { appFields } from '#contract/app-fields.ts';
 import { packaging } from '#contract/calls/packaging.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { copiedName } from '#rules/packaging/copied-names.ts';
-import { FIRST_VERSION, FIRST_VERSION_CODE } from '#rules/packaging/version.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { refuseFrozen } from '#server/features/account/frozen-member.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
-import { type AppRow, insertApp, listIdentities, lockApp } from '../apps/store-apps.ts';
+import { settingsOf } from '../apps/app.ts';
+import { insertApp, listIdentities, lockApp } from '../apps/store-apps.ts';
 import { takeDraft } from '../packing-quota.ts';
 import { refuseProhibited } from './refuse-prohibited.ts';
 
@@ -49,23 +49,3 @@ async function copy(tx: Transaction, { input, member, clock }: CopyContext, name
   const app_id = await insertApp(tx, { ...row, created_at: now, updated_at: now });
   return done({ app_id, package_name, bundle_id });
 }
-
-/** The filing number belongs to the name of the package, and the Chinese name to the other app. */
-const settingsOf = (app: AppRow) => ({
-  name_zh: '',
-  link: app.link,
-  site: jsonOf(app.site),
-  android: app.android,
-  ios: app.ios,
-  version: FIRST_VERSION,
-  version_code: FIRST_VERSION_CODE,
-  icon: jsonOf(app.icon),
-  icon_picture: jsonOf(app.icon_picture),
-  start_picture: jsonOf(app.start_picture),
-  theme_color: app.theme_color,
-  background_color: app.background_color,
-  plan: app.plan,
-  modules: JSON.stringify(app.modules),
-});
-
-const jsonOf = (value: object | null): string | null => value && JSON.stringify(value);

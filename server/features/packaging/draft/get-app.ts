@@ -5,12 +5,11 @@ import { flagOf } from '#contract/wire-values.ts';
 import { modules } from '#modules/registry.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { appsAwaitingPayment } from '#server/features/billing/orders/apps-awaiting-payment.ts';
-import { expiryOf, isFrozen, platformsOf, shownPlan, statusOf, upcomingVersionCode } from '../apps/app-facts.ts';
+import { baseOf, changesSince, configOf } from '../apps/app.ts';
+import { expiryOf, shownPlan, statusOf } from '../apps/app-facts.ts';
 import { linkOnWire } from '../apps/link-on-wire.ts';
-import { pictureUrl } from '../apps/pictures.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
 import { productOnWire } from '../builds/product-on-wire.ts';
-import { configOf } from '../builds/queue-build.ts';
 import { readBuilds } from '../builds/read-builds.ts';
 import {
   type BuildOfApp,
@@ -22,7 +21,6 @@ import {
 import { findPublished } from '../builds/store-reports.ts';
 import { fingerprintsOfApp } from '../keys/signing-key.ts';
 import { publishedOnWire } from '../report/published-on-wire.ts';
-import { changesSince } from './changes-since.ts';
 import { saveDraft } from './save-draft.ts';
 
 type AppContext = Context<typeof packaging.getApp, typeof packagingSchemas.getApp>;
@@ -72,33 +70,6 @@ async function readApp(context: AppContext, app: AppRow, last: BuildOfApp | unde
 
 function changesOf(app: AppRow, { version, config }: VersionOut) {
   return { version, ...changesSince(config, configOf(app, version, config.versionCode)) };
-}
-
-function baseOf(context: AppContext, app: AppRow) {
-  return {
-    app_id: app.id,
-    app_name: app.name,
-    app_name_zh: app.name_zh,
-    link: app.link,
-    site: app.site?.file ?? '',
-    site_name: app.site?.name ?? '',
-    site_size: app.site?.size ?? 0,
-    platforms: platformsOf(app),
-    package_name: app.package_name,
-    bundle_id: app.bundle_id,
-    version: app.version,
-    version_code: app.version_code,
-    next_version_code: upcomingVersionCode(app),
-    icon: app.icon,
-    icon_url: pictureUrl(context, app.icon_picture),
-    start_picture: app.start_picture?.file ?? '',
-    start_picture_url: pictureUrl(context, app.start_picture),
-    theme_color: app.theme_color,
-    background_color: app.background_color,
-    plan: app.plan,
-    filing: app.filing,
-    frozen: flagOf(isFrozen(app)),
-  };
 }
 
 const modulesOf = (app: AppRow, language: Language) =>

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/tables.ts';
 import type { Failed } from '#server/feature/handle.ts';
 import { blacklisted } from '#server/features/compliance/blacklisted.ts';
 import { hitsOf } from '#server/features/compliance/prohibited.ts';
-import type { DraftColumns } from './check-draft.ts';
+import type { DraftColumns } from '../apps/app.ts';
 
 type Named = Pick<DraftColumns, 'link' | 'name' | 'name_zh' | 'package_name' | 'bundle_id'>;
 type Column = keyof Named;

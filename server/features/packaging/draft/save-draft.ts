@@ -2,23 +2,20 @@ import type { AppFieldFailure } from '#contract/app-fields.ts';
 import type { PagePower } from '#modules/page-powers.ts';
 import { defaultSettings } from '#modules/parse-config.ts';
 import { withPowers } from '#modules/with-powers.ts';
-import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
 import { completeLink } from '#rules/packaging/app-link.ts';
-import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
-import { FIRST_VERSION, FIRST_VERSION_CODE } from '#rules/packaging/version.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
+import { checkDraft, type DraftColumns, type DraftFields, newApp } from '../apps/app.ts';
 import { isFrozen, isPaid } from '../apps/app-facts.ts';
 import { checkPictures, type PictureColumns, type PictureFields } from '../apps/pictures.ts';
 import { type AppRow, findApp, insertApp, lockApp, updateApp } from '../apps/store-apps.ts';
 import { findSite, removeUnusedSites, siteOrderRefusal } from '../site/offline-site.ts';
 import { lockSites } from '../site/store-sites.ts';
 import type { OfflineSite } from '../tables.ts';
-import { checkDraft, type DraftColumns, type DraftFields } from './check-draft.ts';
 import { checkSite } from './check-site.ts';
 import { refuseProhibited } from './refuse-prohibited.ts';
 
@@ -26,18 +23,6 @@ export type DraftInput = DraftFields & PictureFields & { powers?: readonly PageP
 type Saved =
   | Done<AppRow>
   | Failed<AppFieldFailure | 'SITE' | 'ICON' | 'PARAM' | 'FROZEN' | 'NOT_FOUND' | 'BLACKLISTED'>;
-
-/** The defaults of a new draft. */
-const untouched = {
-  name_zh: '',
-  android: true,
-  ios: true,
-  version: FIRST_VERSION,
-  version_code: FIRST_VERSION_CODE,
-  theme_color: DEFAULT_COLORS.theme,
-  background_color: DEFAULT_COLORS.background,
-  plan: TRIAL_PLAN,
-} as const;
 
 export async function createDraft(deps: Deps, memberId: number, input: DraftInput): Promise<Saved> {
   const named = { ...input, package_name: input.package_name ?? '', bundle_id: input.bundle_id ?? '' };
@@ -47,7 +32,7 @@ export async function createDraft(deps: Deps, memberId: number, input: DraftInpu
   }
   const now = deps.clock.now();
   const row = {
-    ...untouched,
+    ...newApp,
     ...(checked.data.columns as Columns & NeededColumns),
     member_id: memberId,
     licence_code: randomCode(),

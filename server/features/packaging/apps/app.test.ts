@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#modules/parse-config.ts';
 import type { BuildConfig } from '../tables.ts';
-import { changesSince } from './changes-since.ts';
+import { changesSince } from './app.ts';
 
 const picture = (sha256: string) => ({ file: `file-${sha256}`, sha256, size: 1, mime: 'image/png' });
 const built = {
