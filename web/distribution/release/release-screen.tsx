@@ -1,16 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { addressWords } from '#contract/screens.ts';
 import { Page } from '../../console/page.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { Declaration } from './declaration.tsx';
 import { PublishedPanel } from './published-panel.tsx';
 import { type DistributedApp, ReleaseDesk } from './release-desk.tsx';
-import { chooseFile } from './sending/current-upload.ts';
+import type { Published } from './release-values.ts';
+import { chooseFile, declare, dropCurrent, isDeclared } from './sending/current-upload.ts';
 import { DropZone } from './sending/drop-zone.tsx';
 import { EarlierUploads } from './sending/earlier-uploads.tsx';
 import { RefusedFile } from './sending/refused-file.tsx';
-import './release-screen.css';
 import { UploadCard } from './sending/upload-card.tsx';
+import { useCurrentUpload } from './sending/use-current-upload.ts';
 import { releaseTexts } from './texts.ts';
-import { useRelease } from './use-release.ts';
+import './release-screen.css';
 
 /** From a file to a link: chosen, read in the browser, sent, described, published. `app` gets a new version. */
 export function ReleaseScreen({ app }: { app: DistributedApp | null }) {
@@ -55,4 +60,46 @@ export function ReleaseScreen({ app }: { app: DistributedApp | null }) {
       {isIdle && <EarlierUploads onGoOn={release.goOn} />}
     </Page>
   );
+}
+
+/** The parameter of the address that names an upload of before. */
+const UPLOAD = 'upload';
+
+/** Where a release stands: the file on its way or an earlier upload, the declaration, and its end. */
+function useRelease(appId: number | null) {
+  const [query, setQuery] = useSearchParams();
+  const queries = useQueryClient();
+  const current = useCurrentUpload();
+  const [declared, setDeclared] = useState(isDeclared);
+  const [published, setPublished] = useState<Published | null>(null);
+  const earlier = current === null ? query.get(UPLOAD) : null;
+  const ofApp: Record<string, string> = appId === null ? {} : { [addressWords.appId]: String(appId) };
+
+  function tick(next: boolean) {
+    setDeclared(next);
+    declare(next);
+  }
+
+  function goOn(key: string | null) {
+    dropCurrent();
+    setQuery(key === null ? ofApp : { ...ofApp, [UPLOAD]: key });
+  }
+
+  /** Each file has its own declaration. */
+  function end(done: Published) {
+    setPublished(done);
+    tick(false);
+    goOn(null);
+    for (const queryKey of [['uploads'], ['distributed'], ['distributed-apps']]) {
+      void queries.invalidateQueries({ queryKey });
+    }
+  }
+
+  /** The same upload as an app of its own. */
+  const asNew = () => setQuery(earlier === null ? {} : { [UPLOAD]: earlier });
+
+  /** The screen of a new version gives way to that of a new app. */
+  const another = () => (appId === null ? setPublished(null) : setQuery({}));
+
+  return { current, earlier, declared, tick, published, goOn, end, asNew, another };
 }
