@@ -1,10 +1,10 @@
+import { getText } from '../call/get-text.ts';
 import { toast } from '../call/toast-store.ts';
 import { pageLanguage } from '../session/language.ts';
 import { siteApi } from '../site/api.ts';
 import { common } from '../texts/common.ts';
 import { textIn } from '../texts/use-text.ts';
 import { loadScript } from './load-script.ts';
-import { reportCaptcha } from './report-captcha.ts';
 import { allServersFailed, type LoadedCaptcha, runCaptcha, type Start } from './run-captcha.ts';
 
 /** Shows the slider and resolves to its result as JSON text; null when it was canceled or failed to load. */
@@ -47,4 +47,13 @@ async function loadCaptcha({ id, loader }: CaptchaFacts): Promise<LoadedCaptcha 
   // Spec §8: "code 508 sent to monitoring when all servers fail".
   reportCaptcha({ captcha_id: id, error_code: allServersFailed, exception_url: loader });
   return null;
+}
+
+type Report = { captcha_id: string; error_code: string; exception_url: string };
+
+/** Reports a captcha failure to the monitoring endpoint (spec §7, §8); the answer is ignored. */
+function reportCaptcha(report: Report): void {
+  const pt = matchMedia('(pointer: coarse)').matches ? '3' : '0';
+  const query = new URLSearchParams({ ...report, pt, time: String(Date.now()) });
+  void getText(`/api/monitor/send?${query}`, { keepalive: true });
 }

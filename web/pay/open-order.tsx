@@ -5,19 +5,20 @@ import Package from 'lucide-react/icons/package';
 import Wallet from 'lucide-react/icons/wallet';
 import { type ReactNode, useState } from 'react';
 import { formatAmount } from '#rules/billing/yuan.ts';
+import { ChoiceGroup } from '../components/choice-group.tsx';
 import { Icon } from '../components/icon.tsx';
 import { formatDay } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
 import { CancelOrder } from './ends/cancel-order.tsx';
 import { LateNotice } from './ends/late-notice.tsx';
 import { PayOutcome } from './pay-outcome.tsx';
+import { PaySign } from './pay-sign.tsx';
 import { firstWay, type PayOrder, type Way } from './pay-state.ts';
 import { payTexts } from './texts.ts';
 import type { Followed } from './use-payment.ts';
 import { PayBalance } from './ways/pay-balance.tsx';
 import { PayBank } from './ways/pay-bank.tsx';
 import { isCodeWay, PayCode } from './ways/pay-code.tsx';
-import { PayWays } from './ways/pay-ways.tsx';
 import { useCodeUrl } from './ways/use-started.ts';
 import './open-order.css';
 
@@ -91,7 +92,7 @@ function useFacts({ detail, until = 0 }: PayOrder): string[] {
   return [detail, ...(until > 0 ? [text('until', { day: formatDay(until) })] : [])].filter(Boolean);
 }
 
-const notes = {
+const sandboxNotes = {
   wechat: 'sandboxCode',
   alipay: 'sandboxCode',
   stripe: 'sandboxCode',
@@ -110,7 +111,7 @@ function PayFoot({ order, way, onCancel }: PayFootProps) {
     <div className="pay-foot">
       {isSandbox && (
         <p>
-          <span className="tag is-warn">{text('sandbox')}</span> {text(notes[way])}
+          <span className="tag is-warn">{text('sandbox')}</span> {text(sandboxNotes[way])}
         </p>
       )}
       <span className="pay-foot__acts">
@@ -124,5 +125,42 @@ function PayFoot({ order, way, onCancel }: PayFootProps) {
         </button>
       </span>
     </div>
+  );
+}
+
+type PayWaysProps = {
+  /** The ways to choose from. */
+  ways: readonly Way[];
+  /** The member's money, where the balance is one of them. */
+  balance?: PayOrder['balance'];
+  value: Way | undefined;
+  onChoose: (way: Way) => void;
+};
+
+/** The ways to pay, one under the other; on a phone side by side. Earlier codes stay valid, and whichever is paid first counts (decision 045). */
+function PayWays({ ways, balance, value, onChoose }: PayWaysProps) {
+  const text = useText(payTexts);
+  const notes: Partial<Record<Way, string>> = {
+    bank: text('bankTime'),
+    ...(balance !== undefined && { balance: text('available', { amount: formatAmount(balance) }) }),
+  };
+  const options = Object.fromEntries(
+    ways.map((way) => [
+      way,
+      {
+        title: text(way),
+        note: notes[way],
+        picture: <PaySign way={way} />,
+      },
+    ]),
+  );
+  return (
+    <ChoiceGroup<string>
+      look="rows"
+      label={text('ways')}
+      value={value ?? ''}
+      options={options}
+      onChange={(way) => onChoose(way as Way)}
+    />
   );
 }

@@ -1,19 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import CircleX from 'lucide-react/icons/circle-x';
+import { useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
+import { installerRefusalWords } from '#contract/installer-words.ts';
+import { type Language, textIn } from '#contract/language.ts';
 import { addressWords } from '#contract/screens.ts';
+import { Icon } from '../../components/icon.tsx';
 import { Page } from '../../console/page.tsx';
-import { useText } from '../../texts/use-text.ts';
+import { type TextOf, useLanguage, useText } from '../../texts/use-text.ts';
 import { Declaration } from './declaration.tsx';
 import { PublishedPanel } from './published-panel.tsx';
 import { type DistributedApp, ReleaseDesk } from './release-desk.tsx';
 import type { Published } from './release-values.ts';
-import { chooseFile, declare, dropCurrent, isDeclared } from './sending/current-upload.ts';
-import { DropZone } from './sending/drop-zone.tsx';
+import { chooseFile, currentUpload, declare, dropCurrent, isDeclared, type Refusal } from './sending/current-upload.ts';
+import { DropZone, FilePicker } from './sending/drop-zone.tsx';
 import { EarlierUploads } from './sending/earlier-uploads.tsx';
-import { RefusedFile } from './sending/refused-file.tsx';
 import { UploadCard } from './sending/upload-card.tsx';
-import { useCurrentUpload } from './sending/use-current-upload.ts';
 import { releaseTexts } from './texts.ts';
 import './release-screen.css';
 
@@ -103,3 +105,33 @@ function useRelease(appId: number | null) {
 
   return { current, earlier, declared, tick, published, goOn, end, asNew, another };
 }
+
+/** A file that is not sent, and what to do instead. Nothing of it has been sent. */
+function RefusedFile({ file, refusal }: { file: File; refusal: Refusal }) {
+  const text = useText(releaseTexts);
+  const language = useLanguage();
+  return (
+    <section className="refused-file" data-part="refused">
+      <Icon of={CircleX} />
+      <div role="alert">
+        <h2>{text('refusedTitle', { name: file.name })}</h2>
+        <p>{wordsOf(refusal, language, text)}</p>
+      </div>
+      <div className="refused-file__acts">
+        <FilePicker label={text('chooseAnother')} onFile={(next) => void chooseFile(next)} />
+        <button type="button" className="link is-quiet" onClick={dropCurrent}>
+          {text('leaveIt')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function wordsOf(refusal: Refusal, language: Language, text: TextOf<typeof releaseTexts>): string {
+  return refusal === 'type' || refusal === 'tooLarge' || refusal === 'unreadable'
+    ? text(`refused_${refusal}`)
+    : textIn(language, installerRefusalWords[refusal]);
+}
+
+/** The file on its way; null without one. */
+const useCurrentUpload = () => useSyncExternalStore(currentUpload.listen, currentUpload.get, () => null);

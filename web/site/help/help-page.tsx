@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { contentSchemas } from '#contract/schemas/content.ts';
 import { pathTo } from '#contract/screens.ts';
 import type { Hit } from '#rules/content/search-documents.ts';
 import { formatDay } from '../../texts/format.ts';
@@ -9,7 +11,6 @@ import { Questions } from '../home/questions/questions.tsx';
 import { useHomeQuestions } from '../home/questions/use-home-questions.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { SearchResults } from '../search/search-results.tsx';
-import type { Categories, Courses, NewsList } from './help-data.ts';
 import { helpTexts } from './texts.ts';
 import './help-page.css';
 
@@ -140,3 +141,7 @@ function HelpNews({ news }: { news: NewsList }) {
     </section>
   );
 }
+
+type Categories = z.output<typeof contentSchemas.listCategories.output>;
+type Courses = z.output<typeof contentSchemas.listPackCourses.output>;
+type NewsList = z.output<typeof contentSchemas.listNews.output>['list'];
