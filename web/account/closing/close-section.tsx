@@ -1,13 +1,20 @@
 import { type ReactNode, useState } from 'react';
+import { CheckBox } from '../../components/check-box.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { useForm } from '../../components/use-form.ts';
+import { DialogForm } from '../../components/dialog-form.tsx';
+import { type Form, useForm } from '../../components/use-form.ts';
+import { goHomeWithNotice } from '../../session/home-notice.ts';
+import { forgetAllInput } from '../../session/kept-input.ts';
+import { forgetMember, forgetSignIns } from '../../session/session.ts';
 import { useText } from '../../texts/use-text.ts';
 import { AccountSection } from '../account-section.tsx';
-import { isGiven, missingProof, startOfProof } from '../proof.ts';
+import { accountApi } from '../api.ts';
+import { dropRefusedScan, fieldsOfProof, isGiven, missingProof, type Proof, startOfProof } from '../proof.ts';
+import { ProofFields } from '../proof-fields.tsx';
 import { accountTexts } from '../texts.ts';
 import type { Account } from '../use-account.ts';
 import { CloseLosses } from './close-losses.tsx';
-import { CloseProof } from './close-proof.tsx';
+import './close-section.css';
 
 /** Spec §4: "Closing an account is irreversible and deletes all data at once." `keys`: the signing keys that can still be exported. */
 export function CloseSection({ account, keys }: { account: Account; keys: ReactNode }) {
@@ -60,5 +67,51 @@ function CloseDialog({ open, account, keys, onClose }: CloseDialogProps) {
         <CloseProof account={account} form={form} balance={seen} onChange={seeAgain} onCancel={leave} />
       )}
     </Dialog>
+  );
+}
+
+type CloseProofProps = {
+  account: Account;
+  form: Form<{ proof: Proof; known: boolean }>;
+  /** The balance that step one has shown. */
+  balance: string;
+  onChange: (message: string) => void;
+  onCancel: () => void;
+};
+
+/** Step two: a code or a scan, and a checkbox that confirms the deletion as final. */
+function CloseProof({ account, form, balance, onChange, onCancel }: CloseProofProps) {
+  const text = useText(accountTexts);
+
+  async function close() {
+    const answer = await form.submit(({ proof }) =>
+      accountApi.closeAccount({ step: 'confirm', confirm: 1, balance, ...fieldsOfProof(proof) }),
+    );
+    if (answer?.ok) {
+      forgetMember();
+      forgetSignIns();
+      forgetAllInput(Date.now());
+      goHomeWithNotice(text('closed'));
+    } else if (answer?.err === 'LOSSES_CHANGED') {
+      onChange(answer.msg);
+    } else {
+      dropRefusedScan(form, answer);
+    }
+  }
+
+  return (
+    <DialogForm
+      submit={text('closeForGood')}
+      form={form}
+      onSubmit={close}
+      onCancel={onCancel}
+      complete={form.values.known}
+      danger
+    >
+      <ProofFields account={account} form={form} />
+      <div className="close-proof">
+        <CheckBox {...form.box('known')}>{text('knowIt')}</CheckBox>
+      </div>
+    </DialogForm>
   );
 }
