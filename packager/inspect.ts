@@ -1,13 +1,14 @@
 import { readApk } from '#android/read-apk.ts';
+import { type ApkSignatures, readSigners } from '#android/signing/read-signers.ts';
 import type { PartProblem } from '#formats/part-problems.ts';
 import { nodePlatform } from '#formats/platform-node.ts';
 import type { RandomAccess } from '#formats/random-access.ts';
+import { InspectedArchive } from '#formats/zip/inspected-archive.ts';
 import { noticesOf } from '#installers/installer-notices.ts';
 import { readIpa } from '#ios/read-ipa.ts';
 import { readWebClip } from '#ios/read-web-clip.ts';
 import type { InstallerNotice } from '#rules/distribution/installer-notices.ts';
 import { type InstallerFormat, installerFormat } from './installer-format.ts';
-import { readArchive } from './read-archive.ts';
 
 /** `problems` names the unreadable parts, for every kind. */
 type Facts = object & { problems: readonly PartProblem[] };
@@ -40,3 +41,14 @@ const readers: Readonly<Record<Exclude<InstallerFormat, 'apk' | 'ipa'>, (source:
     return { ...clip, problems: [] };
   },
 };
+
+type ArchiveFacts = ApkSignatures & {
+  files: readonly string[];
+  problems: readonly PartProblem[];
+};
+
+/** The facts of an archive that phones do not install directly: its files and its JAR signature, if any. */
+async function readArchive(source: RandomAccess): Promise<ArchiveFacts> {
+  const archive = await InspectedArchive.open(source, nodePlatform);
+  return { files: archive.names, ...(await readSigners(archive)), problems: archive.problems.found };
+}

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
+import { buildAab } from '#android/build-aab.ts';
+import { buildApk } from '#android/build-apk.ts';
 import { type Fingerprints, fingerprintsOf } from '#formats/signing-key.ts';
-import { makers } from './makers.ts';
-import { type PackInput, type Product, type ProductKind, productFile } from './pack-app.ts';
+import { buildIpa, buildSimulatorZip } from '#ios/build-ipa.ts';
+import { buildAndroidApp } from './android/android-app.ts';
+import { checkAab } from './android/check-aab.ts';
+import { checkApk } from './android/check-apk.ts';
+import type { Check } from './check.ts';
+import { checkIpa, checkSimulatorZip } from './ios/check-ipa.ts';
+import { buildIosApp } from './ios/ios-app.ts';
+import { checkWebClip, packWebClip } from './ios/web-clip.ts';
+import { type PackInput, type PackPlatform, type Product, type ProductKind, productFile } from './pack-app.ts';
 import { PackError } from './pack-error.ts';
 
 /** The stages of a build, in order: each product is built, then read back. */
@@ -77,3 +86,27 @@ async function timed<Result>(stage: StageName, onStage: OnStage, run: () => Resu
 }
 
 const roundMs = (ms: number): number => Math.round(ms * 100) / 100;
+
+/** How one kind of product is built, and read back with code independent of the encoder. */
+type Maker = {
+  readonly platform: PackPlatform;
+  build(input: PackInput): Uint8Array;
+  check(bytes: Uint8Array, input: PackInput): Check[] | Promise<Check[]>;
+};
+
+/** Every kind of product, in the order of a build. */
+const makers: Readonly<Record<ProductKind, Maker>> = {
+  apk: { platform: 'android', build: (input) => buildApk(buildAndroidApp(input)), check: checkApk },
+  aab: { platform: 'android', build: (input) => buildAab(buildAndroidApp(input)), check: checkAab },
+  mobileconfig: { platform: 'ios', build: packWebClip, check: checkWebClip },
+  'unsigned-ipa': {
+    platform: 'ios',
+    build: (input) => buildIpa(buildIosApp(input, input.shells.ios.device)),
+    check: checkIpa,
+  },
+  simulator: {
+    platform: 'ios',
+    build: (input) => buildSimulatorZip(buildIosApp(input, input.shells.ios.simulator)),
+    check: checkSimulatorZip,
+  },
+};

@@ -21,7 +21,7 @@ describe('forms', () => {
       'web/components/choice-group.tsx',
       'web/packaging/draft/fields/color-field.tsx',
       'web/packaging/draft/fields/icon-choices.tsx',
-      'web/site/footer/theme-choice.tsx',
+      'web/site/footer/footer.tsx',
     ]);
   });
 

@@ -1,14 +1,18 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import { type ProofWay, provenActs } from '#rules/auth/fresh-proof.ts';
 import { CodeField } from '../auth/fields/code-field.tsx';
 import { FieldStack } from '../auth/fields/field-stack.tsx';
 import { PasswordField } from '../auth/fields/password-field.tsx';
 import { authTexts } from '../auth/texts.ts';
 import { ChoiceGroup } from '../components/choice-group.tsx';
+import { FieldNote } from '../components/field-note.tsx';
 import { useText } from '../texts/use-text.ts';
+import { accountApi } from './api.ts';
 import { given, type Proof, type ProofForm } from './proof.ts';
-import { ScanProof } from './scan-proof.tsx';
 import { accountTexts } from './texts.ts';
+import { TicketScan } from './ticket-scan.tsx';
 import { type Account, ownContact } from './use-account.ts';
+import './proof-fields.css';
 
 type WayProps = {
   account: Account;
@@ -87,3 +91,30 @@ function OwnScan({ value, onChange, error }: WayProps) {
 }
 
 const fields = { password: OwnPassword, code: OwnCode, scan: OwnScan } as const;
+
+type ScanProofProps = { proof: string; onProof: (proof: string) => void; error: string | undefined };
+
+/** A scan by the bound WeChat; its proof can be used once, within five minutes. */
+function ScanProof({ proof, onProof, error }: ScanProofProps) {
+  const text = useText(accountTexts);
+  return (
+    <>
+      {proof ? (
+        <p className="scan-proof" role="status">
+          <BadgeCheck className="icon" aria-hidden="true" />
+          {text('scanConfirmed')}
+        </p>
+      ) : (
+        <>
+          <p className="mute">{text('scanConfirm')}</p>
+          <TicketScan
+            scene="confirm"
+            poll={accountApi.pollConfirmTicket}
+            onSettled={(polled) => onProof(polled.proof ?? '')}
+          />
+        </>
+      )}
+      <FieldNote error={error} />
+    </>
+  );
+}

@@ -1,14 +1,19 @@
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
 import User from 'lucide-react/icons/user';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { signOut } from '../auth/sign-out.ts';
 import { toast } from '../call/toast-store.ts';
+import { ChoiceGroup } from '../components/choice-group.tsx';
 import { Icon } from '../components/icon.tsx';
 import { useDismiss } from '../components/use-dismiss.ts';
 import { initialOf, nameOf } from '../session/member-name.ts';
+import { chooseTheme, readTheme, type Theme } from '../session/theme.ts';
 import { useMember } from '../session/use-member.ts';
 import { type AccountEntry, accountEntries } from '../site/account-entries.ts';
 import { LanguageSwitch } from '../site/language-switch.tsx';
@@ -17,7 +22,6 @@ import { useSite } from '../site/use-site.ts';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
 import { consoleTexts } from './texts.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
 import './account-menu.css';
 
 /** Spec §2, account dropdown. */
@@ -80,5 +84,27 @@ function Entry({ entry: { text: name, icon, to }, onGo }: { entry: AccountEntry;
       <Icon of={icon} />
       {text(name)}
     </Link>
+  );
+}
+
+/** Rendered only in an open menu, after hydration, so it can read the browser's stored choice. */
+function ThemeSwitch() {
+  const text = useText(site);
+  const [chosen, setChosen] = useState(readTheme);
+  const choose = (theme: Theme) => {
+    chooseTheme(theme);
+    setChosen(theme);
+  };
+  return (
+    <ChoiceGroup<Theme>
+      label={text('theme')}
+      value={chosen}
+      options={{
+        system: { name: text('theme_system'), icon: Monitor },
+        light: { name: text('theme_light'), icon: Sun },
+        dark: { name: text('theme_dark'), icon: Moon },
+      }}
+      onChange={choose}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../components/icon.tsx';
@@ -9,7 +10,6 @@ import { useText } from '../texts/use-text.ts';
 import { BoundStep } from './bound-step.tsx';
 import { domainAddress, NEW_DOMAIN } from './domain-address.ts';
 import { stateOf } from './domain-state.ts';
-import { DomainSteps } from './domain-steps.tsx';
 import { FilingStep } from './filing-step.tsx';
 import { NameStep } from './name-step.tsx';
 import { RecordStep } from './record-step.tsx';
@@ -71,5 +71,35 @@ function DomainWizard({ asked, domains }: { asked: string; domains: Domains }) {
     <DomainSteps step={3} isDone={state === 'bound'}>
       {state === 'bound' ? <BoundStep {...parts} /> : <FilingStep {...parts} />}
     </DomainSteps>
+  );
+}
+
+const steps = [
+  ['stepName', 'stepNameNote'],
+  ['stepRecord', 'stepRecordNote'],
+  ['stepBound', 'stepBoundNote'],
+] as const;
+
+type DomainStepsProps = { step: 1 | 2 | 3; isDone?: boolean; children: ReactNode };
+
+/** The three steps beside the one that is open. */
+function DomainSteps({ step, isDone = false, children }: DomainStepsProps) {
+  const text = useText(domainTexts);
+  return (
+    <div className="domain-steps">
+      <ol className="domain-steps__list" aria-label={text('steps')}>
+        {steps.map(([name, note], at) => (
+          <li
+            key={name}
+            className={at + 1 < step || isDone ? 'domain-steps__step is-done' : 'domain-steps__step'}
+            aria-current={at + 1 === step ? 'step' : undefined}
+          >
+            <b>{text(name)}</b>
+            <small>{text(note)}</small>
+          </li>
+        ))}
+      </ol>
+      <div className="domain-steps__panel">{children}</div>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useState } from 'react';
+import type { Failure } from '../call/result.ts';
+import { CopyButton } from '../components/copy-button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { formatClock, formatSeconds } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
-import { RecordFailure } from './record-failure.tsx';
-import { RecordList } from './record-list.tsx';
 import { domainTexts } from './texts.ts';
 import { UnbindDialog } from './unbind-dialog.tsx';
 import type { Domain, Domains } from './use-domains.ts';
@@ -72,5 +73,59 @@ function Spent({ count, at, tookMs }: RecordCheck) {
   const text = useText(domainTexts);
   return (
     <p className="tiny mute num">{text('spent', { count, time: formatClock(at), spent: formatSeconds(tookMs) })}</p>
+  );
+}
+
+const rows = [
+  ['type', 'copyType'],
+  ['host', 'copyHost'],
+  ['value', 'copyValue'],
+] as const;
+
+/** The record for the member's DNS provider, each part to be copied. */
+function RecordList({ domain }: { domain: Domain }) {
+  const text = useText(domainTexts);
+  return (
+    <dl className="domain-page__records">
+      {rows.map(([name, copy]) => (
+        <div key={name}>
+          <dt>{text(name)}</dt>
+          <dd className="mono">{domain[name]}</dd>
+          <dd>
+            <CopyButton className="icon-button" value={domain[name]} label={text(copy)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The specification's sentence, then what was asked, what was found and what should be there. */
+function RecordFailure({ failure }: { failure: Failure }) {
+  const text = useText(domainTexts);
+  const { asked, found, expected, hint } = (failure.details ?? {}) as Partial<Record<string, string>>;
+  return (
+    <div className="domain-page__failure" role="alert">
+      <b>
+        <Icon of={CircleAlert} />
+        {failure.msg}
+      </b>
+      {asked && (
+        <>
+          <dl>
+            <dt>{text('asked')}</dt>
+            <dd className="mono">{asked}</dd>
+            <dt>{text('found')}</dt>
+            <dd className="mono">{found || text('nothing')}</dd>
+            <dt>{text('expected')}</dt>
+            <dd className="mono">{expected}</dd>
+          </dl>
+          <ul>
+            <li>{hint}</li>
+            <li>{text('ttl')}</li>
+          </ul>
+        </>
+      )}
+    </div>
   );
 }

@@ -1,18 +1,25 @@
 import CircleOff from 'lucide-react/icons/circle-off';
+import Crown from 'lucide-react/icons/crown';
+import Download from 'lucide-react/icons/download';
+import Package from 'lucide-react/icons/package';
+import Wallet from 'lucide-react/icons/wallet';
 import { type ReactNode, useState } from 'react';
+import { formatAmount } from '#rules/billing/yuan.ts';
+import { ChoiceGroup } from '../components/choice-group.tsx';
+import { Icon } from '../components/icon.tsx';
+import { formatDay } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
 import { CancelOrder } from './ends/cancel-order.tsx';
 import { LateNotice } from './ends/late-notice.tsx';
-import { PayFoot } from './pay-foot.tsx';
-import { PayLine } from './pay-line.tsx';
 import { PayOutcome } from './pay-outcome.tsx';
-import { firstWay } from './pay-state.ts';
+import { PaySign } from './pay-sign.tsx';
+import { firstWay, type PayOrder, type Way } from './pay-state.ts';
 import { payTexts } from './texts.ts';
 import type { Followed } from './use-payment.ts';
 import { PayBalance } from './ways/pay-balance.tsx';
 import { PayBank } from './ways/pay-bank.tsx';
 import { isCodeWay, PayCode } from './ways/pay-code.tsx';
-import { PayWays } from './ways/pay-ways.tsx';
+import { useCodeUrl } from './ways/use-started.ts';
 import './open-order.css';
 
 type Props = { payment: Followed; picture: ReactNode };
@@ -49,5 +56,111 @@ export function OpenOrder({ payment, picture }: Props) {
       )}
       <PayFoot order={order} way={way} onCancel={() => turn('cancel')} />
     </>
+  );
+}
+
+const signs = { pack: Package, renew: Package, recharge: Wallet, points: Download, member: Crown } as const;
+
+/** The goods of an order, and its price. */
+function PayLine({ order, picture }: { order: PayOrder; picture: ReactNode }) {
+  const facts = useFacts(order);
+  return (
+    <div className="pay-line">
+      {picture ?? (
+        <i className="pay-line__sign">
+          <Icon of={signs[order.kind]} />
+        </i>
+      )}
+      <div className="pay-line__what">
+        <b>{order.service}</b>
+        {facts.map((fact) => (
+          <span key={fact} className="pay-line__facts num">
+            {fact}
+          </span>
+        ))}
+      </div>
+      <b className="pay-line__amount num" data-part="pay-amount">
+        {formatAmount(order.amount)}
+      </b>
+    </div>
+  );
+}
+
+/** Period and platforms; below them the end of a licence, so that no line ends with a dot. */
+function useFacts({ detail, until = 0 }: PayOrder): string[] {
+  const text = useText(payTexts);
+  return [detail, ...(until > 0 ? [text('until', { day: formatDay(until) })] : [])].filter(Boolean);
+}
+
+const sandboxNotes = {
+  wechat: 'sandboxCode',
+  alipay: 'sandboxCode',
+  stripe: 'sandboxCode',
+  bank: 'sandboxBank',
+  balance: 'sandboxBalance',
+} as const;
+
+type PayFootProps = { order: PayOrder; way: Way | undefined; onCancel: () => void };
+
+/** Says that no money moves in the sandbox, with the page that pays there; and the way out of the order. */
+function PayFoot({ order, way, onCancel }: PayFootProps) {
+  const text = useText(payTexts);
+  const url = useCodeUrl(order.order_no, way);
+  const isSandbox = order.sandbox === 1 && way !== undefined;
+  return (
+    <div className="pay-foot">
+      {isSandbox && (
+        <p>
+          <span className="tag is-warn">{text('sandbox')}</span> {text(sandboxNotes[way])}
+        </p>
+      )}
+      <span className="pay-foot__acts">
+        {isSandbox && url && (
+          <a className="link" href={url} target="_blank" rel="noopener">
+            {text('sandboxPay')}
+          </a>
+        )}
+        <button type="button" className="link is-quiet" onClick={onCancel}>
+          {text('cancel')}
+        </button>
+      </span>
+    </div>
+  );
+}
+
+type PayWaysProps = {
+  /** The ways to choose from. */
+  ways: readonly Way[];
+  /** The member's money, where the balance is one of them. */
+  balance?: PayOrder['balance'];
+  value: Way | undefined;
+  onChoose: (way: Way) => void;
+};
+
+/** The ways to pay, one under the other; on a phone side by side. Earlier codes stay valid, and whichever is paid first counts (decision 045). */
+function PayWays({ ways, balance, value, onChoose }: PayWaysProps) {
+  const text = useText(payTexts);
+  const notes: Partial<Record<Way, string>> = {
+    bank: text('bankTime'),
+    ...(balance !== undefined && { balance: text('available', { amount: formatAmount(balance) }) }),
+  };
+  const options = Object.fromEntries(
+    ways.map((way) => [
+      way,
+      {
+        title: text(way),
+        note: notes[way],
+        picture: <PaySign way={way} />,
+      },
+    ]),
+  );
+  return (
+    <ChoiceGroup<string>
+      look="rows"
+      label={text('ways')}
+      value={value ?? ''}
+      options={options}
+      onChange={(way) => onChoose(way as Way)}
+    />
   );
 }

@@ -1,7 +1,9 @@
 import type { ModuleName } from '#modules/module-names.ts';
-import { PhoneDesktop } from './phone-desktop.tsx';
+import { useShownPicture } from '../components/upload/use-shown-picture.ts';
+import { useText } from '../texts/use-text.ts';
+import { AppIcon } from './app-icon.tsx';
 import type { OverlayProps, PhoneDrawing } from './phone-module.ts';
-import { PhoneStart } from './phone-start.tsx';
+import { phone as texts } from './texts.ts';
 import './phone-overlay.css';
 
 /** The states of the app: its page, its start screen, its icon on the home screen, and one for each module. */
@@ -30,4 +32,48 @@ export function PhoneOverlay({ state, modules, on, ...props }: Props) {
       <Overlay {...props} />
     </div>
   ) : null;
+}
+
+function PhoneStart({ app, trial }: OverlayProps) {
+  const text = useText(texts);
+  const { isShown, ...picture } = useShownPicture(app.startImage ?? null);
+  return (
+    <div className="phone-start">
+      {isShown ? (
+        <img className="phone-start__picture" {...picture} alt="" />
+      ) : (
+        <>
+          <AppIcon app={app} size="8.4em" />
+          <b className="phone-start__name">{app.name}</b>
+        </>
+      )}
+      {trial && <span className="phone-start__trial">{text('trialMark')}</span>}
+    </div>
+  );
+}
+
+const neighbors = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k'];
+
+function PhoneDesktop({ app }: OverlayProps) {
+  return (
+    <div className="phone-desktop">
+      <div className="phone-desktop__apps">
+        {neighbors.map((key) => (
+          <i key={key}>
+            <b />
+            <u />
+          </i>
+        ))}
+        <i>
+          <AppIcon app={app} size="4.9em" />
+          <span>{app.name}</span>
+        </i>
+      </div>
+      <div className="phone-desktop__dock">
+        {neighbors.slice(0, 4).map((key) => (
+          <b key={key} />
+        ))}
+      </div>
+    </div>
+  );
 }

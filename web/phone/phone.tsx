@@ -3,7 +3,6 @@ import { inkOn, readableOnWhite } from '#rules/packaging/ink.ts';
 import { useText } from '../texts/use-text.ts';
 import type { PhoneApp } from './phone-app.ts';
 import { type ModuleDrawings, PhoneOverlay, type PhoneState } from './phone-overlay.tsx';
-import { StatusSigns } from './phone-signs.tsx';
 import { phone as texts } from './texts.ts';
 import './phone.css';
 // Imported here so that a page loads one sheet rather than three.
@@ -106,4 +105,43 @@ function colorsOf(app: PhoneApp, dark = false): CSSProperties {
     '--app-bg': app.background,
     '--on-app-bg': inkOn(app.background),
   };
+}
+
+/** Signal, network and battery symbols of each system. */
+function StatusSigns({ platform }: { platform: 'android' | 'ios' }) {
+  return platform === 'ios' ? <IosSigns /> : <AndroidSigns />;
+}
+
+function IosSigns() {
+  return (
+    <span>
+      <svg viewBox="0 0 18 12" aria-hidden="true">
+        <path d="M0 8.5h3V12H0zM5 6h3v6H5zM10 3h3v9h-3zM15 0h3v12h-3z" />
+      </svg>
+      <svg viewBox="0 0 16 12" aria-hidden="true">
+        <path d="M8 2.3c2.3 0 4.4.9 6 2.4l1.1-1.2A10.3 10.3 0 0 0 8 .6C5.3.6 2.8 1.7.9 3.5L2 4.7A8.6 8.6 0 0 1 8 2.3zm0 3.8c1.3 0 2.5.5 3.4 1.3l1.2-1.2A6.7 6.7 0 0 0 8 4.4c-1.8 0-3.4.7-4.6 1.8l1.2 1.2A5 5 0 0 1 8 6.1zm2.2 2.6L8 11 5.8 8.7a3.3 3.3 0 0 1 4.4 0z" />
+      </svg>
+      <svg viewBox="0 0 26 12" aria-hidden="true">
+        <rect x=".5" y=".5" width="22" height="11" rx="3.2" fill="none" stroke="currentColor" opacity=".45" />
+        <rect x="2" y="2" width="17" height="8" rx="1.9" />
+        <path d="M24 4v4c.9-.3 1.5-1.1 1.5-2S24.9 4.3 24 4z" opacity=".5" />
+      </svg>
+    </span>
+  );
+}
+
+function AndroidSigns() {
+  return (
+    <span>
+      <svg viewBox="0 0 16 12" aria-hidden="true">
+        <path d="M8 11.6 0 2.9A11.5 11.5 0 0 1 8 0c3.1 0 5.9 1.1 8 2.9z" />
+      </svg>
+      <svg viewBox="0 0 12 12" aria-hidden="true">
+        <path d="M12 0v12H0z" />
+      </svg>
+      <svg viewBox="0 0 7 12" aria-hidden="true">
+        <path d="M2.2 1V0h2.6v1H6c.6 0 1 .4 1 1v9c0 .6-.4 1-1 1H1a1 1 0 0 1-1-1V2c0-.6.4-1 1-1z" />
+      </svg>
+    </span>
+  );
 }

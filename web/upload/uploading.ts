@@ -4,11 +4,9 @@ import { isPassing } from '../call/passing.ts';
 import type { Failure, Result } from '../call/result.ts';
 import { pageLanguage } from '../session/language.ts';
 import { uploadApi } from './api.ts';
-import { createBucketWay } from './bucket-way.ts';
 import { forgetKey, keepKey, keptKeyOf } from './kept-keys.ts';
-import { createTusWay } from './tus-way.ts';
 import { createSpeedometer, type Speed } from './upload-speed.ts';
-import type { Hindrance, Step, UploadWay } from './upload-way.ts';
+import { createBucketWay, createTusWay, type Hindrance, type Step, type UploadWay } from './upload-ways.ts';
 import { pause, untilNextTry } from './waiting.ts';
 
 type Granted = z.output<(typeof uploadSchemas)['startUpload']['output']>;

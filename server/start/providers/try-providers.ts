@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { systemClock } from '#server/adapters/clock/system.ts';
 import { createInbox } from '#server/adapters/inbox/inbox.ts';
 import type { Config } from '#server/config/config.ts';
+import type { Database, Tables } from '#server/database/tables.ts';
 import { portsOf, probeProvider } from '#server/feature/providers/probe-provider.ts';
 import type { ProviderName } from '#server/feature/providers/provider-health.ts';
 import { type Chosen, servicesOf } from '#server/feature/providers/services.ts';
@@ -12,7 +14,6 @@ import type { ProviderError } from '#server/ports/provider-error.ts';
 import { createVault } from '#server/secrets/vault.ts';
 import { composeProviders } from '../compose-providers.ts';
 import { composeStorage } from '../compose-storage.ts';
-import { unusedDatabase } from './unused-database.ts';
 
 /** `result` is absent for a provider that nobody outside stands behind here. */
 export type Tried = Chosen & { name: ProviderName; result?: { error: ProviderError | null } };
@@ -73,3 +74,14 @@ function withoutSandboxes(config: Config): Config {
     },
   };
 }
+
+/** For a program that composes providers and stores nothing: statements reach no database, and answer no rows. */
+const unusedDatabase = (): Database =>
+  new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });

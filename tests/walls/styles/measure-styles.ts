@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import postcss, { type Declaration, type Root, type Rule } from 'postcss';
 
@@ -48,9 +48,24 @@ export function measureStyles(file: string): StyleFaults {
 export const styleSheets = (): string[] => globSync('web/**/*.css').toSorted();
 
 /** The classes that a sheet may set: `.photo-slot`, `.photo-slot__actions`, and states (`.is-open`). */
-function belongsTo(name: string, file: string): boolean {
-  const block = basename(file, '.css');
-  return name === block || name.startsWith(`${block}__`) || name.startsWith('is-');
+const belongsTo = (name: string, file: string): boolean =>
+  name.startsWith('is-') || blocksOf(file).some((block) => name === block || name.startsWith(`${block}__`));
+
+const blocks = new Map<string, readonly string[]>();
+
+/** The block of a sheet has the name of its file; those of the parts in the file beside it have the names of their functions. */
+function blocksOf(sheet: string): readonly string[] {
+  const known = blocks.get(sheet) ?? [basename(sheet, '.css'), ...partsOf(sheet.replace(/css$/, 'tsx'))];
+  blocks.set(sheet, known);
+  return known;
+}
+
+/** `PhotoActs`, a component of a file, as a block: `photo-acts`. */
+function partsOf(file: string): string[] {
+  const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return [...source.matchAll(/^(?:export )?(?:default )?(?:function|const) ([A-Z]\w*)/gm)].map(([, name]) =>
+    name!.replace(/(?<=[a-z\d])[A-Z]/g, '-$&').toLowerCase(),
+  );
 }
 
 /** `.is-open` stands beside `&` or a class of the sheet: alone it may be the state of anything. */

@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { textIn } from '#contract/language.ts';
 import type { accountSchemas } from '#contract/schemas/account.ts';
 import { knownDevice } from '#rules/auth/device-name.ts';
+import { loaded } from '../../call/query.tsx';
 import { tellFailure } from '../../call/tell-failure.ts';
 import { toast } from '../../call/toast-store.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -12,7 +13,6 @@ import { AccountList, AccountListItem } from '../account-list.tsx';
 import { AccountSection, SectionFoot } from '../account-section.tsx';
 import { accountApi } from '../api.ts';
 import { accountTexts } from '../texts.ts';
-import { sessionsKey, useSessions } from './use-sessions.ts';
 
 /** Sessions of the member; each can be ended. */
 export function SessionSection() {
@@ -86,3 +86,8 @@ function ThisBrowser() {
   const device = knownDevice(navigator.userAgent);
   return device ? textIn(language, device) : text('unknownBrowser');
 }
+
+const sessionsKey = ['sessions'];
+
+/** The devices on which the member is signed in. */
+const useSessions = () => useQuery({ queryKey: sessionsKey, queryFn: () => loaded(accountApi.listSessions()) });

@@ -1,12 +1,17 @@
 import MessageSquare from 'lucide-react/icons/message-square';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';
 import type { CodeEvent } from '#rules/auth/one-time-code.ts';
-import { fullCount } from '#rules/auth/resend-countdown.ts';
+import { fullCount, linkWaitSeconds, mayResend, resendCount } from '#rules/auth/resend-countdown.ts';
+import { getText } from '../../call/get-text.ts';
+import type { Failure } from '../../call/result.ts';
+import { withSlider } from '../../captcha/with-slider.ts';
 import { Field } from '../../components/field.tsx';
+import { useBusy } from '../../components/use-busy.ts';
 import { useText } from '../../texts/use-text.ts';
+import { authApi } from '../api.ts';
 import { authTexts } from '../texts.ts';
 import type { CodeTarget } from './code-target.ts';
-import { type SentCode, useSendCode } from './use-send-code.ts';
 import './code-field.css';
 
 type Props = {
@@ -107,4 +112,83 @@ function CodeSent({ to, isPending, code, inbox, onUse }: SentCode & { onUse: (co
       )}
     </span>
   );
+}
+
+/** The recipient of a code; in the sandbox also the code and the inbox. A pending mail waits for the recipient's server. */
+type SentCode = { to: string; isPending: boolean; code: string | null; inbox: string | null };
+
+/** Sends a one-time code, at most once per 60 seconds. */
+function useSendCode(event: CodeEvent) {
+  const { count, start } = useCountdown();
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const { busy, run } = useBusy();
+
+  async function send(target: CodeTarget, shownTo = masked(target)): Promise<Failure | null> {
+    const answer = await run(() => sendCode(target, event));
+    if (!answer.ok) {
+      if (answer.err === 'TOO_FREQUENT' && answer.retryAfter) {
+        start(answer.retryAfter);
+      }
+      return answer;
+    }
+    start();
+    const inbox = answer.data.inbox_url ?? null;
+    setSent({
+      to: shownTo,
+      isPending: answer.data.pending === 1,
+      inbox,
+      code: inbox && (await readSandboxCode(inbox, event)),
+    });
+    return null;
+  }
+
+  return { sent, send, count, maySend: !busy && mayResend(count) };
+}
+
+const masked = ({ kind, to }: CodeTarget): string => (kind === 'email' ? maskedEmail(to) : maskedMobile(to));
+
+/** The resend countdown of spec §4. */
+function useCountdown(): { count: number; start: (seconds?: number) => void } {
+  const [endsAt, setEndsAt] = useState<number | null>(null);
+  const [count, setCount] = useState(fullCount);
+
+  useEffect(() => {
+    if (endsAt === null) {
+      return;
+    }
+    const tick = () => {
+      const left = resendCount(endsAt - Date.now());
+      setCount(left);
+      if (left === fullCount) {
+        setEndsAt(null);
+      }
+    };
+    const timer = setInterval(tick, 250);
+    tick();
+    return () => clearInterval(timer);
+  }, [endsAt]);
+
+  const start = (seconds = fullCount) => {
+    const waitMs = linkWaitSeconds(seconds) * 1000;
+    setEndsAt(Date.now() + waitMs);
+    setCount(resendCount(waitMs));
+  };
+  return { count, start };
+}
+
+/** Sends a code to a phone number or an e-mail address; an empty target means the signed-in member's own. */
+function sendCode({ kind, to }: CodeTarget, event: CodeEvent) {
+  return kind === 'mobile'
+    ? withSlider((slider) => authApi.sendSmsCode({ mobile: to, event, ...slider }))
+    : withSlider((slider) => authApi.sendEmailCode({ email: to, event, ...slider }));
+}
+
+type InboxItem = { event: string; code: string };
+
+/** Reads the code from the sandbox inbox; null when the inbox does not show it to this browser. */
+async function readSandboxCode(inboxUrl: string, event: string): Promise<string | null> {
+  const { search } = new URL(inboxUrl, location.origin);
+  const inbox = await getText(`/sandbox/inbox.json${search}`);
+  const items = JSON.parse(inbox ?? '[]') as InboxItem[];
+  return items.find((item) => item.event === event)?.code ?? null;
 }

@@ -1,16 +1,17 @@
 import Smartphone from 'lucide-react/icons/smartphone';
 import User from 'lucide-react/icons/user';
+import { useState } from 'react';
 import type { CodeEvent } from '#rules/auth/one-time-code.ts';
 import { Field } from '../../components/field.tsx';
 import type { Form } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
 import { authTexts } from '../texts.ts';
 import { CodeField } from './code-field.tsx';
-import { CodeHelp } from './code-help.tsx';
 import { codePrefixes } from './code-prefixes.ts';
 import { loginTargetProblem, targetOf } from './code-target.ts';
 import { FieldStack } from './field-stack.tsx';
 import { PasswordField } from './password-field.tsx';
+import './credential-fields.css';
 
 export type Credentials = { account: string; password: string; code: string };
 type Props = {
@@ -65,5 +66,23 @@ export function CredentialFields({ accountLabel, by, event, form, onForgot }: Pr
         )}
       </div>
     </FieldStack>
+  );
+}
+
+/** Help for a code that does not arrive. */
+function CodeHelp() {
+  const text = useText(authTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="link" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {text('noCode')}
+      </button>
+      {open && (
+        <p className="code-help" role="status">
+          {text('noCodeHelp')}
+        </p>
+      )}
+    </>
   );
 }

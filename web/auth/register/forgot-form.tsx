@@ -1,12 +1,16 @@
 import { ChoiceGroup } from '../../components/choice-group.tsx';
-import { useForm } from '../../components/use-form.ts';
+import { type Form, useForm } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
 import { authApi } from '../api.ts';
 import { AuthForm, SubmitButton } from '../auth-form.tsx';
-import { resetTargetProblem } from '../fields/code-target.ts';
+import { CodeField } from '../fields/code-field.tsx';
+import { codePrefixes } from '../fields/code-prefixes.ts';
+import { type CodeTarget, resetTargetProblem, targetProblem } from '../fields/code-target.ts';
+import { ContactField } from '../fields/contact-field.tsx';
+import { FieldStack } from '../fields/field-stack.tsx';
 import { authTexts } from '../texts.ts';
 import type { PopupProps } from '../use-login-popup.ts';
-import { ForgotFields, type ResetForm } from './forgot-fields.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { useContactTab } from './use-contact-tab.ts';
 
 const empty: ResetForm = { mobile: '', code: '', new_password: '', repeat: '' };
@@ -63,5 +67,33 @@ export function ForgotForm({ popup, send }: PopupProps) {
       <ForgotFields type={type} form={form} />
       <SubmitButton busy={form.busy}>{text('submitReset')}</SubmitButton>
     </AuthForm>
+  );
+}
+
+type ResetForm = { mobile: string; code: string; new_password: string; repeat: string };
+
+function ForgotFields({ type, form }: { type: CodeTarget['kind']; form: Form<ResetForm> }) {
+  const text = useText(authTexts);
+  const target = { kind: type, to: form.values.mobile };
+
+  return (
+    <FieldStack>
+      <ContactField {...form.field('mobile')} kind={type} autoComplete="username" />
+      <CodeField
+        {...form.field('code')}
+        key={type}
+        target={target}
+        event="resetpwd"
+        check={() => {
+          const problem = targetProblem(target, codePrefixes());
+          return problem ? text(problem) : undefined;
+        }}
+        onTargetError={(problem) => form.setProblem('mobile', problem)}
+      />
+      <NewPasswordFields
+        once={{ ...form.field('new_password'), label: text('newPassword') }}
+        twice={{ ...form.field('repeat'), label: text('repeatPassword') }}
+      />
+    </FieldStack>
   );
 }

@@ -1,12 +1,14 @@
-import { checkRegistration } from '#rules/auth/registration-form.ts';
-import { useForm } from '../../components/use-form.ts';
+import type { Scan } from '#rules/auth/login-popup.ts';
+import { checkRegistration, type RegistrationForm } from '#rules/auth/registration-form.ts';
+import { withSlider } from '../../captcha/with-slider.ts';
+import { type Form, useForm } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
+import { authApi } from '../api.ts';
 import { AuthForm, SubmitButton } from '../auth-form.tsx';
 import { authTexts } from '../texts.ts';
-import type { PopupProps } from '../use-login-popup.ts';
+import type { PopupProps, Send } from '../use-login-popup.ts';
+import { signInByScan } from '../wechat/sign-in-by-scan.ts';
 import { RegisterFields, type RegistrationFields } from './register-fields.tsx';
-import { RegisterWays } from './register-ways.tsx';
-import { sendRegistration } from './send-registration.ts';
 import { useContactTab } from './use-contact-tab.ts';
 
 const empty: RegistrationFields = { mobile: '', password: '', repeated_password: '', code: '', agree: false };
@@ -71,3 +73,50 @@ const shortName = (name: string): string =>
         .join('')
         .trimEnd()}…`
     : name;
+
+type Sending = Pick<Form<RegistrationFields>, 'submit' | 'values'>;
+
+/** Registers; after a scan it also binds and signs in. */
+async function sendRegistration(
+  form: Sending,
+  type: RegistrationForm['type'],
+  scan: Scan | null,
+  send: Send,
+): Promise<void> {
+  if (scan === null) {
+    const answer = await form.submit((fields) =>
+      withSlider((slider) => authApi.register({ ...fields, type, agree: '1', ...slider })),
+    );
+    if (answer?.ok) {
+      const { mobile, password } = form.values;
+      send({ type: 'registered', filled: { account: mobile, password } });
+    }
+    return;
+  }
+  const answer = await form.submit((fields) =>
+    authApi.registerBind({ ...fields, type, agree: '1', handle: scan.handle }),
+  );
+  signInByScan(answer, send);
+}
+
+/** Links from registration to the other modes. */
+function RegisterWays({ popup, send }: PopupProps) {
+  const text = useText(authTexts);
+  return (
+    <>
+      {popup.scan ? (
+        <button type="button" className="link" onClick={() => send({ type: 'toQrLogin' })}>
+          {text('otherWechat')}
+        </button>
+      ) : (
+        <span />
+      )}
+      <span>
+        {text('hasAccount')}{' '}
+        <button type="button" className="link" onClick={() => send({ type: popup.scan ? 'bindExisting' : 'toLogin' })}>
+          {text(popup.scan ? 'toBind' : 'toLogin')}
+        </button>
+      </span>
+    </>
+  );
+}

@@ -6,9 +6,8 @@ import { useText } from '../../texts/use-text.ts';
 import { ChoiceGroup } from '../choice-group.tsx';
 import { Icon } from '../icon.tsx';
 import { type Crop, type CropShape, changeCrop, MAX_ZOOM, turnCrop } from './crop.ts';
-import './crop-tools.css';
 import { cropTexts } from './texts.ts';
-import { ZoomSlider } from './zoom-slider.tsx';
+import './crop-tools.css';
 
 type Props = { photo: ImageBitmap; crop: Crop; shapes: readonly CropShape[]; onChange: (crop: Crop) => void };
 
@@ -72,3 +71,23 @@ const Tool = ({ icon, name, isOff, onUse }: ToolProps) => (
     <Icon of={icon} />
   </button>
 );
+
+type ZoomSliderProps = { label: string; zoom: number; onChange: (zoom: number) => void };
+
+/** The part of the track that is in use is colored. */
+function ZoomSlider({ label, zoom, onChange }: ZoomSliderProps) {
+  const used = `${((zoom - 1) / (MAX_ZOOM - 1)) * 100}%`;
+  return (
+    <input
+      type="range"
+      className="zoom-slider"
+      style={{ '--zoom-slider-used': used }}
+      min={1}
+      max={MAX_ZOOM}
+      step={0.05}
+      value={zoom}
+      aria-label={label}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+    />
+  );
+}

@@ -5,6 +5,7 @@ import { Fragment, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../../components/icon.tsx';
+import { LineNav } from '../../components/page/line-nav.tsx';
 import { Page } from '../../console/page.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { useText } from '../../texts/use-text.ts';
@@ -18,7 +19,6 @@ import { RulingTag } from '../ruling/ruling-tag.tsx';
 import { BaseTab } from './base/base-tab.tsx';
 import { ConfigTab } from './config/config-tab.tsx';
 import { MergeTab } from './merge/merge-tab.tsx';
-import { TabNav, tabIn } from './tab-nav.tsx';
 import { DataTab } from './test-data/data-tab.tsx';
 import { distributedAppTexts } from './texts.ts';
 import { type DistributedApp, useMerge, useRefreshApp } from './use-distributed-app.ts';
@@ -106,5 +106,31 @@ function Acts({ app }: { app: DistributedApp }) {
         onDeleted={() => void go(pathTo('appdislist'), { replace: true })}
       />
     </>
+  );
+}
+
+/** In the order of spec §2. */
+const appTabs = ['base', 'config', 'merge', 'data', 'versions'] as const;
+type AppTab = (typeof appTabs)[number];
+
+/** The tab that an address names; base info otherwise. */
+const tabIn = (query: URLSearchParams): AppTab => appTabs.find((tab) => tab === query.get('tab')) ?? 'base';
+
+/** The tabs are places with addresses of their own, so Back and a reload keep them. */
+function TabNav({ appId, here }: { appId: number; here: AppTab }) {
+  const text = useText(distributedAppTexts);
+  return (
+    <LineNav label={text('tabs')}>
+      {appTabs.map((tab) => (
+        <Link
+          key={tab}
+          to={pathTo('disapp', { appId }, tab === 'base' ? undefined : { tab })}
+          aria-current={tab === here ? 'page' : undefined}
+          preventScrollReset
+        >
+          {text(`tab_${tab}`)}
+        </Link>
+      ))}
+    </LineNav>
   );
 }

@@ -1,3 +1,4 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -5,19 +6,22 @@ import { pathTo } from '#contract/screens.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { MoreButton } from '../../components/more-button.tsx';
+import { FirstPlace } from '../../components/page/first-place.tsx';
 import { SearchField } from '../../components/search/search-field.tsx';
 import { type SettledWord, useSettledWord } from '../../components/search/use-settled-word.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { Page } from '../../console/page.tsx';
+import { useSampleApp } from '../../phone/sample-app.ts';
 import { LoadFailed } from '../../site/load-failed.tsx';
 import { useText } from '../../texts/use-text.ts';
+import { InstallPreview } from '../install-preview.tsx';
 import { platformNames } from '../platform-tag.tsx';
 import { QrDialog } from '../qr/qr-dialog.tsx';
 import { DeleteDistributed } from './delete-distributed.tsx';
 import { DistributedTable, type OnDistributedAct } from './distributed-table.tsx';
-import { FirstDistributed } from './first-distributed.tsx';
 import { distributedTexts } from './texts.ts';
 import { type DistributedRow, type PlatformChoice, useDistributedApps } from './use-distributed-apps.ts';
+import './distributed-list.css';
 
 /** The member's distributed apps, with search by package type and text (spec §2). */
 export function DistributedList() {
@@ -106,5 +110,28 @@ function Filters({ field, platform, onPlatform, total }: FilterProps) {
         </span>
       )}
     </search>
+  );
+}
+
+/** The empty list of distributed apps: its one act, and the way of those who have no installer. */
+function FirstDistributed() {
+  const text = useText(distributedTexts);
+  const { name, icon } = useSampleApp();
+  const phone = (
+    <InstallPreview app={{ platform: 'android', name, icon, facts: '1.2.0 (38) · 1.9 MB', notes: '', gate: 'open' }} />
+  );
+  return (
+    <FirstPlace title={text('emptyTitle')} about={text('emptyText')} phone={phone}>
+      <div className="first-distributed">
+        <Link className="button" to={pathTo('appdisrelease')}>
+          <Icon of={Upload} />
+          {text('publish')}
+        </Link>
+        <Link className="link" to={pathTo('baseConf')}>
+          {text('noInstaller')}
+          <Icon of={ChevronRight} />
+        </Link>
+      </div>
+    </FirstPlace>
   );
 }

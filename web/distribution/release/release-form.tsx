@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { UNPUBLISHED_DAYS } from '#rules/distribution/installer-upload.ts';
+import type { Result } from '../../call/result.ts';
+import { tellFailure } from '../../call/tell-failure.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { FormRow } from '../../components/form-row.tsx';
 import { type Form, useForm } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
+import { distributionApi } from '../api.ts';
 import { IconRow } from '../icon-row.tsx';
 import { GateFields, problemsOfGate } from './gate-fields.tsx';
-import { publish } from './publish.ts';
 import { type Published, type ReleaseTarget, type ReleaseValues, startOfRelease } from './release-values.ts';
 import { releaseTexts } from './texts.ts';
 import './release-form.css';
@@ -117,3 +119,31 @@ function ReleaseFields({ form, start, target }: FieldsProps) {
 
 const namelessProblem = (isNew: boolean, { name }: ReleaseValues, text: (key: 'nameless') => string) =>
   isNew && !name.trim() ? { name: text('nameless') } : {};
+
+type Asked = { key: string; values: ReleaseValues; target: ReleaseTarget; confirm: 0 | 1 };
+
+/** Publishes the upload. A new app gets the rules of its link before anybody can know the link. */
+async function publish({ key, values, target, confirm }: Asked): Promise<Result<Published>> {
+  const { name, icon, version, content } = values;
+  const isNew = target.kind === 'app';
+  const answer = await distributionApi.publishUpload({
+    key,
+    content,
+    confirm,
+    ...(version && { version }),
+    ...(isNew ? { name, ...(icon && { icon }) } : { app_id: target.appId }),
+  });
+  if (answer.ok && isNew && values.gate !== 'open') {
+    await guard(answer.data.app_id, values);
+  }
+  return answer;
+}
+
+/** The app is published in any case; a rule that could not be saved is told, and is set on its page. */
+async function guard(appId: number, { gate, password, question, answer }: ReleaseValues): Promise<void> {
+  const rules = gate === 'password' ? { password } : { question, answer };
+  const saved = await distributionApi.saveLinkRules({ app_id: appId, ...rules });
+  if (!saved.ok) {
+    tellFailure(saved);
+  }
+}

@@ -1,16 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import CircleX from 'lucide-react/icons/circle-x';
+import { useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
+import { installerRefusalWords } from '#contract/installer-words.ts';
+import { type Language, textIn } from '#contract/language.ts';
+import { addressWords } from '#contract/screens.ts';
+import { Icon } from '../../components/icon.tsx';
 import { Page } from '../../console/page.tsx';
-import { useText } from '../../texts/use-text.ts';
+import { type TextOf, useLanguage, useText } from '../../texts/use-text.ts';
 import { Declaration } from './declaration.tsx';
 import { PublishedPanel } from './published-panel.tsx';
 import { type DistributedApp, ReleaseDesk } from './release-desk.tsx';
-import { chooseFile } from './sending/current-upload.ts';
-import { DropZone } from './sending/drop-zone.tsx';
+import type { Published } from './release-values.ts';
+import { chooseFile, currentUpload, declare, dropCurrent, isDeclared, type Refusal } from './sending/current-upload.ts';
+import { DropZone, FilePicker } from './sending/drop-zone.tsx';
 import { EarlierUploads } from './sending/earlier-uploads.tsx';
-import { RefusedFile } from './sending/refused-file.tsx';
-import './release-screen.css';
 import { UploadCard } from './sending/upload-card.tsx';
 import { releaseTexts } from './texts.ts';
-import { useRelease } from './use-release.ts';
+import './release-screen.css';
 
 /** From a file to a link: chosen, read in the browser, sent, described, published. `app` gets a new version. */
 export function ReleaseScreen({ app }: { app: DistributedApp | null }) {
@@ -56,3 +63,75 @@ export function ReleaseScreen({ app }: { app: DistributedApp | null }) {
     </Page>
   );
 }
+
+/** The parameter of the address that names an upload of before. */
+const UPLOAD = 'upload';
+
+/** Where a release stands: the file on its way or an earlier upload, the declaration, and its end. */
+function useRelease(appId: number | null) {
+  const [query, setQuery] = useSearchParams();
+  const queries = useQueryClient();
+  const current = useCurrentUpload();
+  const [declared, setDeclared] = useState(isDeclared);
+  const [published, setPublished] = useState<Published | null>(null);
+  const earlier = current === null ? query.get(UPLOAD) : null;
+  const ofApp: Record<string, string> = appId === null ? {} : { [addressWords.appId]: String(appId) };
+
+  function tick(next: boolean) {
+    setDeclared(next);
+    declare(next);
+  }
+
+  function goOn(key: string | null) {
+    dropCurrent();
+    setQuery(key === null ? ofApp : { ...ofApp, [UPLOAD]: key });
+  }
+
+  /** Each file has its own declaration. */
+  function end(done: Published) {
+    setPublished(done);
+    tick(false);
+    goOn(null);
+    for (const queryKey of [['uploads'], ['distributed'], ['distributed-apps']]) {
+      void queries.invalidateQueries({ queryKey });
+    }
+  }
+
+  /** The same upload as an app of its own. */
+  const asNew = () => setQuery(earlier === null ? {} : { [UPLOAD]: earlier });
+
+  /** The screen of a new version gives way to that of a new app. */
+  const another = () => (appId === null ? setPublished(null) : setQuery({}));
+
+  return { current, earlier, declared, tick, published, goOn, end, asNew, another };
+}
+
+/** A file that is not sent, and what to do instead. Nothing of it has been sent. */
+function RefusedFile({ file, refusal }: { file: File; refusal: Refusal }) {
+  const text = useText(releaseTexts);
+  const language = useLanguage();
+  return (
+    <section className="refused-file" data-part="refused">
+      <Icon of={CircleX} />
+      <div role="alert">
+        <h2>{text('refusedTitle', { name: file.name })}</h2>
+        <p>{wordsOf(refusal, language, text)}</p>
+      </div>
+      <div className="refused-file__acts">
+        <FilePicker label={text('chooseAnother')} onFile={(next) => void chooseFile(next)} />
+        <button type="button" className="link is-quiet" onClick={dropCurrent}>
+          {text('leaveIt')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function wordsOf(refusal: Refusal, language: Language, text: TextOf<typeof releaseTexts>): string {
+  return refusal === 'type' || refusal === 'tooLarge' || refusal === 'unreadable'
+    ? text(`refused_${refusal}`)
+    : textIn(language, installerRefusalWords[refusal]);
+}
+
+/** The file on its way; null without one. */
+const useCurrentUpload = () => useSyncExternalStore(currentUpload.listen, currentUpload.get, () => null);

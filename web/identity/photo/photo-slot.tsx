@@ -1,15 +1,16 @@
 import Check from 'lucide-react/icons/check';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { PhotoEditor } from '../../components/crop/photo-editor.tsx';
 import { FieldNote } from '../../components/field-note.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { FileButton } from '../../components/upload/file-button.tsx';
+import { useUpload } from '../../components/upload/use-upload.ts';
 import { useText } from '../../texts/use-text.ts';
+import { identityApi } from '../api.ts';
 import type { IdentityField } from '../identity-form.ts';
 import { identityTexts } from '../texts.ts';
 import type { IdentityForm } from '../use-identity-form.ts';
 import { type GuideName, PhotoGuide } from './photo-guides.tsx';
-import { acceptedPhotos, usePhoto } from './use-photo.ts';
 import './photo-slot.css';
 
 type Props = {
@@ -82,4 +83,59 @@ export function PhotoSlot({ form, field, guide, label, hint, isTitled }: Props) 
       )}
     </div>
   );
+}
+
+/** Spec §5: "Authentication photos: single photo up to 10M, PNG or JPG". */
+const acceptedPhotos = ['image/png', 'image/jpeg'];
+const maxBytes = 10 * 1024 * 1024;
+
+/** The photo of one field: chosen, edited and uploaded here, or uploaded before the page was loaded. */
+function usePhoto(form: IdentityForm, field: IdentityField) {
+  const text = useText(identityTexts);
+  const [source, setSource] = useState<File | null>(null);
+  const [isEditing, edit] = useState(false);
+  const upload = useUpload({
+    use: 'identity',
+    check: ({ type, size }) =>
+      acceptedPhotos.includes(type) ? (size > maxBytes ? text('photoTooLarge') : undefined) : text('photoType'),
+    onPick(file) {
+      setSource(file);
+      edit(true);
+    },
+    onProblem: (problem) => form.setProblem(field, problem),
+    onDone: ({ file }) => form.set({ [field]: file }),
+  });
+  const sent = useSentPhoto(upload.preview ? '' : form.values[field], () => {
+    form.set({ [field]: '' });
+    form.setProblem(field, text('photoGone'));
+  });
+
+  function send(photo: Blob) {
+    edit(false);
+    upload.send(new File([photo], `${field}.jpg`, { type: photo.type }));
+  }
+
+  return { upload, preview: upload.preview ?? sent, source, isEditing, edit, send };
+}
+
+/** The address of a photo that was uploaded before this page was loaded; '' asks for none. `onGone` hears that the server has deleted it. */
+function useSentPhoto(file: string, onGone: () => void): string | null {
+  const [shown, setShown] = useState<{ file: string; url: string } | null>(null);
+  const tellGone = useEffectEvent(onGone);
+  useEffect(() => {
+    let here = file !== '';
+    if (here) {
+      identityApi.showPhoto({ file }).then((answer) => {
+        if (here && answer.ok) {
+          setShown({ file, url: answer.data.url });
+        } else if (here && !answer.ok && answer.err === 'FILE') {
+          tellGone();
+        }
+      });
+    }
+    return () => {
+      here = false;
+    };
+  }, [file]);
+  return shown?.file === file ? shown.url : null;
 }

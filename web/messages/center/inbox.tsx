@@ -1,16 +1,17 @@
-import type { KeyboardEvent } from 'react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type KeyboardEvent, useState } from 'react';
 import type { MessageRow } from '#contract/calls/messages.ts';
 import { CheckBox } from '../../components/check-box.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { MoreButton } from '../../components/more-button.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { MessageButton } from '../message-button.tsx';
-import type { BuildOf } from '../message-detail.tsx';
+import { type BuildOf, MessageDetail } from '../message-detail.tsx';
 import { MessageLines } from '../message-lines.tsx';
 import { messageTexts } from '../texts.ts';
 import { useMore } from '../use-more.ts';
-import { InboxDetail } from './inbox-detail.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { useSelection } from './use-selection.ts';
 import './inbox.css';
 
 const step = 20;
@@ -71,5 +72,56 @@ export function Inbox({ rows, opened, buildOf, onOpen, onRead, onReadAll, onDele
       </section>
       <InboxDetail opened={opened} buildOf={buildOf} onBack={() => onOpen(null)} onDelete={(id) => onDelete([id])} />
     </div>
+  );
+}
+
+/** The selected ids among those that are still listed. `picked` is null outside the selection. */
+function useSelection(listed: readonly number[]) {
+  const [kept, keep] = useState<ReadonlySet<number> | null>(null);
+  const picked = kept && listed.filter((id) => kept.has(id));
+  return {
+    picked,
+    pick: (id: number, on: boolean) =>
+      keep(new Set(on ? [...(picked ?? []), id] : picked?.filter((each) => each !== id))),
+    pickAll: (ids: readonly number[]) => keep(new Set(ids)),
+    toggle: () => keep(kept ? null : new Set()),
+    end: () => keep(null),
+  };
+}
+
+type InboxDetailProps = {
+  opened: MessageRow | null;
+  buildOf: BuildOf;
+  onBack: () => void;
+  onDelete: (id: number) => void;
+};
+
+/** The opened message beside the list, or in its place. */
+function InboxDetail({ opened, buildOf, onBack, onDelete }: InboxDetailProps) {
+  const text = useText(messageTexts);
+  return (
+    <section className="inbox-detail" aria-label={text('detail')}>
+      {opened ? (
+        <>
+          <button type="button" className="link inbox-detail__back" onClick={onBack}>
+            <Icon of={ArrowLeft} />
+            {text('backToList')}
+          </button>
+          <MessageDetail
+            key={opened.id}
+            message={opened}
+            buildOf={buildOf}
+            action={
+              <button type="button" className="link is-danger" onClick={() => onDelete(opened.id)}>
+                <Icon of={Trash2} />
+                {text('delete')}
+              </button>
+            }
+          />
+        </>
+      ) : (
+        <p className="inbox-detail__nothing">{text('chooseOne')}</p>
+      )}
+    </section>
   );
 }

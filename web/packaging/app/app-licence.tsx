@@ -1,18 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { textIn } from '#contract/language.ts';
 import { remainingDays } from '#rules/billing/renewal-price.ts';
 import { planTitles } from '#rules/billing/titles.ts';
+import { formatAmount } from '#rules/billing/yuan.ts';
 import { firstNotice } from '#rules/packaging/expiry-notice.ts';
 import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
+import { loaded } from '../../call/query.tsx';
 import { formatDay } from '../../texts/format.ts';
 import { type TextOf, useLanguage, useText } from '../../texts/use-text.ts';
+import { packagingApi } from '../api.ts';
 import type { PackedApp } from '../draft/base-form.ts';
-import './app-licence.css';
 import { AppNote } from './app-note.tsx';
 import { AppSection } from './app-section.tsx';
-import { RenewalPrice } from './renewal-price.tsx';
 import { appPageTexts } from './texts.ts';
 import { toOrder, toRenewal } from './ways.ts';
+import './app-licence.css';
 
 type Text = TextOf<typeof appPageTexts>;
 type Props = { app: PackedApp; now: number };
@@ -100,4 +103,19 @@ function Life({ app: { expire_time: until, trial }, now }: Props) {
       ))}
     </ol>
   );
+}
+
+const A_YEAR = 12;
+
+/** The price of another year in the plan of a paid app; nothing until the server has said it. */
+function RenewalPrice({ app: { base, plan } }: { app: PackedApp }) {
+  const text = useText(appPageTexts);
+  const wish = { plan, months: A_YEAR };
+  const { data } = useQuery({
+    queryKey: ['quote', base.app_id, 'renewal', wish],
+    queryFn: () => loaded(packagingApi.renewApp({ app_id: base.app_id, ...wish })),
+  });
+  return data && 'items' in data ? (
+    <span className="num">{text('renewalPrice', { amount: formatAmount(data.amount) })}</span>
+  ) : null;
 }

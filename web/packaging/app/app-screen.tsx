@@ -1,12 +1,13 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Plus from 'lucide-react/icons/plus';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { Icon } from '../../components/icon.tsx';
+import { LineNav } from '../../components/page/line-nav.tsx';
 import { useMedia } from '../../components/use-media.ts';
 import { Page } from '../../console/page.tsx';
 import { consoleTexts } from '../../console/texts.ts';
@@ -19,14 +20,13 @@ import type { PackedApp } from '../draft/base-form.ts';
 import { MoreSection } from './acts/more-section.tsx';
 import { AppFacts } from './app-facts.tsx';
 import { AppLicence } from './app-licence.tsx';
-import './app-screen.css';
 import { BuildsSection } from './builds/builds-section.tsx';
 import { KeySection } from './keys/key-section.tsx';
-import { PartNav } from './part-nav.tsx';
 import { PushSection } from './push/push-section.tsx';
 import { StoreSection } from './store/store-section.tsx';
 import { appPageTexts } from './texts.ts';
 import { toBase, toUpdate } from './ways.ts';
+import './app-screen.css';
 
 /** All drawings of modules, which arrive after the page, where there is room for the phone. */
 const AppPhone = lazy(() => import('./app-phone.tsx'));
@@ -126,4 +126,38 @@ function Acts({ app }: { app: PackedApp }) {
       )}
     </>
   );
+}
+
+type Part = { id: string; title: string };
+
+/** The parts of the page; the one that is being read is marked. */
+function PartNav({ parts }: { parts: readonly Part[] }) {
+  const text = useText(appPageTexts);
+  const here = usePartInSight(parts.map(({ id }) => id).join(' '));
+  return (
+    <LineNav label={text('onThisPage')} isSticky>
+      {parts.map(({ id, title }) => (
+        <a key={id} href={`#${id}`} aria-current={id === here ? 'true' : undefined}>
+          {title}
+        </a>
+      ))}
+    </LineNav>
+  );
+}
+
+/** The last part whose beginning has passed the upper third of the window; at the end of the page the last one. */
+function usePartInSight(ids: string): string | undefined {
+  const [here, setHere] = useState(ids.split(' ')[0]);
+  useEffect(() => {
+    const look = () => {
+      const sections = ids.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+      const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 4 && scrollY > 0;
+      const passed = sections.findLast((section) => section.getBoundingClientRect().top < innerHeight / 3);
+      setHere((isAtEnd ? sections.at(-1) : (passed ?? sections[0]))?.id);
+    };
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, [ids]);
+  return here;
 }

@@ -1,20 +1,23 @@
 import { useEffect, useState } from 'react';
 import { isRunning } from '#rules/packaging/app-status.ts';
+import { ProgressBar } from '../../console/progress-bar.tsx';
+import { Phone } from '../../phone/phone.tsx';
 import { HiddenHead } from '../../site/head/hidden-head.tsx';
 import { formatSeconds } from '../../texts/format.ts';
+import { useAppName } from '../../texts/use-app-name.ts';
 import { type TextOf, useText } from '../../texts/use-text.ts';
 import { useDevice } from '../install/use-device.ts';
 import { packagingTexts } from '../texts.ts';
 import { BuildFailed } from './build-failed.tsx';
 import { BuildHead } from './build-head.tsx';
-import { BuildPhone } from './build-phone.tsx';
-import { BuildRunning, expectedMs } from './build-running.tsx';
-import './build-screen.css';
 import { BuildDone } from './done/build-done.tsx';
 import { BuildLicence } from './done/build-licence.tsx';
 import { ScanBox } from './done/scan-box.tsx';
 import { WaysOn } from './done/ways-on.tsx';
+import { type StageRow, stageRows } from './stage-names.ts';
+import { StageTimes } from './stage-times.tsx';
 import type { Build, useBuild } from './use-build.ts';
+import './build-screen.css';
 
 type Props = { build: Build | undefined; retry: ReturnType<typeof useBuild>['retry'] };
 
@@ -93,3 +96,45 @@ function wordsOf(build: Build, text: TextOf<typeof packagingTexts>): HeadWords {
   }
   return { title: text(status === 'failed' ? 'failedTitle' : 'canceledTitle'), lead: build.reason };
 }
+
+/** The app of a build on its start screen, as the phone will show it. */
+function BuildPhone({ build }: { build: Build }) {
+  const app = {
+    name: useAppName()(build),
+    icon: build.icon_url || null,
+    color: build.theme_color,
+    background: build.background_color,
+    startImage: build.start_picture_url || null,
+  };
+  return (
+    <div className="build-phone">
+      <Phone
+        platform={'build-apk' in build.expected_stages ? 'android' : 'ios'}
+        app={app}
+        state="start"
+        trial={build.trial === 1}
+      >
+        {null}
+      </Phone>
+    </div>
+  );
+}
+
+/** All stages of a build that waits or runs, drawn to the times of an earlier build. */
+function BuildRunning({ build, status }: { build: Build; status: 'queued' | 'building' }) {
+  const text = useText(packagingTexts);
+  const rows = stageRows(build.stages, build.expected_stages, text);
+  const over = sumOf(rows.filter(({ state }) => state === 'done'));
+  return (
+    <>
+      <ProgressBar label={text('building')} max={sumOf(rows)} value={over} />
+      <StageTimes rows={rows} status={status} />
+    </>
+  );
+}
+
+/** The time that all stages of a build will take, in milliseconds. */
+const expectedMs = (build: Build, text: TextOf<typeof packagingTexts>): number =>
+  sumOf(stageRows(build.stages, build.expected_stages, text));
+
+const sumOf = (rows: readonly StageRow[]): number => rows.reduce((sum, { ms }) => sum + ms, 0);

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
+import { useCallback, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { addressWords, pathTo } from '#contract/screens.ts';
+import { readableHostOf } from '#rules/packaging/readable-host.ts';
 import { loaded } from '../../call/query.tsx';
 import { HiddenHead } from '../../site/head/hidden-head.tsx';
 import { useText } from '../../texts/use-text.ts';
@@ -7,8 +10,16 @@ import { packagingApi } from '../api.ts';
 import { AppLoadFailed } from '../app-load-failed.tsx';
 import { useKeptScreen } from '../builds/use-kept-screen.ts';
 import { type Opening, openingOf, stepPaths } from '../opening.ts';
+import { StepCourses } from '../step-courses.tsx';
 import { packagingTexts } from '../texts.ts';
-import { BaseScreen } from './base-screen.tsx';
+import { WizardStep } from '../wizard-step.tsx';
+import { BaseBar } from './base-bar.tsx';
+import type { PackedApp } from './base-form.ts';
+import { BaseRows } from './base-rows.tsx';
+import type { KeptDraft } from './kept-draft.ts';
+import { Stage } from './stage.tsx';
+import { type BaseDraft, useBaseDraft } from './use-base-draft.ts';
+import './base-step.css';
 
 type Props = { opening: Opening; appId: number | null; link?: string | null };
 
@@ -41,5 +52,97 @@ export function BaseStep({ opening, appId, link = null }: Props) {
         <main id="content" aria-busy="true" />
       )}
     </>
+  );
+}
+
+type BaseScreenProps = { app: PackedApp | null; link: string | null; onMade: (appId: number) => void };
+
+/** Step 1 of the wizard, for an existing draft or a new one. */
+function BaseScreen({ app, link, onMade }: BaseScreenProps) {
+  const [previewing, setPreviewing] = useState(false);
+  const closePreview = useCallback(() => setPreviewing(false), []);
+  const draft = useBaseDraft({ app, link, onSaved: rememberDraft });
+
+  return (
+    <>
+      <WizardStep
+        isForm
+        side={<Stage form={draft.form} check={draft.check} open={previewing} onClose={closePreview} />}
+      >
+        <header>
+          <BaseHead app={app} isSite={draft.form.site !== ''} />
+        </header>
+        {draft.restored && <RestoredNote draft={draft} isNew={app === null} />}
+        <OtherDrafts draft={draft} />
+        <BaseRows draft={draft} app={app} />
+        <StepCourses step="base" />
+      </WizardStep>
+      <BaseBar
+        draft={draft}
+        opening={openingOf(app)}
+        offersTrial={app === null || app.status === 'draft'}
+        onMade={onMade}
+        onPreview={() => setPreviewing(true)}
+      />
+    </>
+  );
+}
+
+/** The version that is out stays as it is until the next one is built. */
+function BaseHead({ app, isSite }: { app: PackedApp | null; isSite: boolean }) {
+  const text = useText(packagingTexts);
+  const version = app?.changes?.version;
+  const lead = openingOf(app) === 'new' ? (isSite ? 'baseLeadSite' : 'baseLead') : 'baseLeadAgain';
+  return (
+    <>
+      <h1>{text(openingOf(app) === 'edit' ? 'baseTitleEdit' : 'baseTitle')}</h1>
+      <p className="mute">{version ? text('baseLeadEdit', { version }) : text(lead)}</p>
+    </>
+  );
+}
+
+/** `baseData` in local storage holds the open draft in the format of the addresses (product.md §12). */
+function rememberDraft(appId: number): void {
+  localStorage.setItem('baseData', JSON.stringify({ [addressWords.appId]: appId }));
+}
+
+/** The newest of many: the rest comes up as these are saved or discarded. */
+const MOST = 3;
+
+/** Other new drafts that are not saved, each with the way back to it. */
+function OtherDrafts({ draft: { others, switchTo, saving } }: { draft: BaseDraft }) {
+  const text = useText(packagingTexts);
+  const navigate = useNavigate();
+
+  function open(kept: KeptDraft) {
+    switchTo(kept);
+    const query: { link?: string } = kept.from ? { link: kept.from } : {};
+    navigate(pathTo('baseConf', {}, query), { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    others.length > 0 && (
+      <p className="restored-note" role="status">
+        {text('unsavedOthers')}
+        {others.slice(0, MOST).map((kept) => (
+          <button key={kept.from} type="button" className="link" disabled={saving} onClick={() => open(kept)}>
+            {text('continueOther', { name: kept.form.app_name.trim() || readableHostOf(kept.form.link) })}
+          </button>
+        ))}
+      </p>
+    )
+  );
+}
+
+/** Tells that unsaved input of an earlier visit is in the form, and offers to discard it. */
+function RestoredNote({ draft, isNew }: { draft: BaseDraft; isNew: boolean }) {
+  const text = useText(packagingTexts);
+  return (
+    <p className={draft.restored === 'merged' ? 'restored-note is-merged' : 'restored-note'} role="status">
+      {text(draft.restored === 'merged' ? 'restoredMerged' : 'restored')}
+      <button type="button" className="link" onClick={draft.discard}>
+        {text(isNew ? 'discardNew' : 'discardChanges')}
+      </button>
+    </p>
   );
 }

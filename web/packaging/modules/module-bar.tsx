@@ -20,11 +20,11 @@ import { leaveBehind } from '../leave-behind.ts';
 import { openingOf, stepPaths } from '../opening.ts';
 import { packagingTexts } from '../texts.ts';
 import { BarPrice, BarWords, WizardBar } from '../wizard-bar.tsx';
-import { SaveState } from './save-state.tsx';
 import { type Configured, isAbove, titleOf } from './state/configured.ts';
-import { namesOn } from './state/module-draft.ts';
+import { changedModules, namesOn } from './state/module-draft.ts';
 import type { useModuleDraft } from './state/use-module-draft.ts';
 import { moduleTexts } from './texts.ts';
+import './module-bar.css';
 
 type Props = {
   app: PackedApp;
@@ -146,4 +146,31 @@ function useWays(app: PackedApp, configured: Configured, { finish }: Props['modu
   }
 
   return { goOn, startTrial };
+}
+
+/** Whether the changes are saved, and when. */
+function SaveState({ modules }: { modules: ReturnType<typeof useModuleDraft> }) {
+  const text = useText(moduleTexts);
+  const { draft, isWaiting, savedAt, failure, saveNow } = modules;
+  if (failure) {
+    return (
+      <span className="save-state is-bad" role="status">
+        {text('unsavedFailed')}{' '}
+        <button type="button" className="link" onClick={() => void saveNow()}>
+          {text('retry')}
+        </button>
+      </span>
+    );
+  }
+  if (isWaiting) {
+    return <span className="save-state">{text('saving')}</span>;
+  }
+  if (changedModules(draft).length > 0) {
+    return <span className="save-state is-bad">{text('unsavedWrong')}</span>;
+  }
+  return savedAt === null ? null : (
+    <span className="save-state is-done num" data-part="saved">
+      {text('savedAt', { time: new Date(savedAt).toTimeString().slice(0, 5) })}
+    </span>
+  );
 }

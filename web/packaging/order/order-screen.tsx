@@ -6,6 +6,8 @@ import { planTitles } from '#rules/billing/titles.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { PayDialog } from '../../pay/pay-dialog.tsx';
 import { HiddenHead } from '../../site/head/hidden-head.tsx';
+import { useSite } from '../../site/use-site.ts';
+import { formatSeconds } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import { AppLoadFailed } from '../app-load-failed.tsx';
@@ -14,7 +16,7 @@ import { StepCourses } from '../step-courses.tsx';
 import { packagingTexts } from '../texts.ts';
 import { WizardStep } from '../wizard-step.tsx';
 import { periods } from './order-choice.ts';
-import { OrderFacts } from './order-facts.tsx';
+import { OrderSection } from './order-section.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderWays } from './paying/order-ways.tsx';
 import { OrderedApp } from './paying/ordered-app.tsx';
@@ -148,3 +150,40 @@ function OrderHead({ modules }: { modules: readonly string[] }) {
     </header>
   );
 }
+
+/** The terms of the licence and of the trial; the build time is that of the newest build on this site. */
+function OrderFacts({ hasTrial }: { hasTrial: boolean }) {
+  const text = useText(orderTexts);
+  const { lastBuild } = useSite();
+  const ofTrial = [
+    [text('trialMark'), text('trialMarkText')],
+    [text('trialTools'), text('trialToolsText')],
+  ] as const;
+  const facts = [
+    [text('afterTrial'), text('afterTrialText')],
+    [text('upgrade'), text('upgradeText')],
+    [text('refund'), text('refundText')],
+    ...(hasTrial ? ofTrial : []),
+    [text('ownKey'), text('ownKeyText')],
+    ...(lastBuild
+      ? [[text('builtHere'), text('builtHereText', { seconds: formatSeconds(lastBuild.total_ms) })] as const]
+      : []),
+  ] as const;
+
+  return (
+    <OrderSection title={text('facts')} beside={null}>
+      <dl className="fact">
+        {facts.map(([term, value]) => (
+          <OneFact key={term} term={term} value={value} />
+        ))}
+      </dl>
+    </OrderSection>
+  );
+}
+
+const OneFact = ({ term, value }: { term: string; value: string }) => (
+  <>
+    <dt>{term}</dt>
+    <dd className="num">{value}</dd>
+  </>
+);

@@ -1,13 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
 import { loaded } from '../../call/query.tsx';
 import { billingApi } from '../../pay/api.ts';
+import { forgetInput, inBrowser, keepInput, readInput } from '../../session/kept-input.ts';
+import { useInputPlace } from '../../session/use-input-place.ts';
 import { packagingApi } from '../api.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 import { planForApp } from '../draft/plan-for-app.ts';
-import { choiceFrom } from './kept-choice.ts';
-import { periods, type Quote } from './order-choice.ts';
-import { useKeptChoice } from './use-kept-choice.ts';
+import { choiceFrom, type KeptChoice, readKeptChoice } from './kept-choice.ts';
+import { type OrderChoice, periods, type Quote } from './order-choice.ts';
 
 const planOf = ({ base, modules }: PackedApp) =>
   planForApp(
@@ -51,4 +53,21 @@ export function useOrder(appId: number) {
     error: queries.find(({ data, error }) => error && !data)?.error ?? null,
     refetch: () => Promise.all(queries.filter(({ isEnabled }) => isEnabled).map((query) => query.refetch())),
   };
+}
+
+const nameOf = (appId: number) => `order:${appId}`;
+
+/** The member's changes of an order. They survive a reload, another language and Back (decision 035). */
+function useKeptChoice(appId: number, platformsOfApp: OrderChoice['platforms']) {
+  const place = useInputPlace(inBrowser);
+  const [kept, setKept] = useState<KeptChoice>({});
+  useEffect(() => setKept(readKeptChoice(readInput(nameOf(appId), Date.now(), place))), [appId, place]);
+
+  function change(part: Partial<OrderChoice>) {
+    const all = { ...kept, ...part, ...(part.platforms && { platformsOfApp: platformsOfApp.join() }) };
+    setKept(all);
+    keepInput(nameOf(appId), all, Date.now(), place);
+  }
+
+  return { kept, change, forget: () => forgetInput(nameOf(appId), place) };
 }

@@ -7,13 +7,13 @@ import { packagingApi } from '../api.ts';
 import { AppLoadFailed } from '../app-load-failed.tsx';
 import type { PackedApp } from '../draft/base-form.ts';
 import { isPaid, openingOf, stepPaths } from '../opening.ts';
+import { OrderSection } from '../order/order-section.tsx';
 import { OrderSide } from '../order/order-side.tsx';
 import { OrderedApp } from '../order/paying/ordered-app.tsx';
 import { usePaying } from '../order/paying/use-app-order.ts';
 import { PlanTable } from '../order/plan-table.tsx';
 import { WizardStep } from '../wizard-step.tsx';
 import { RenewalBill } from './renewal-bill.tsx';
-import { RenewalFacts } from './renewal-facts.tsx';
 import { RenewalWays } from './renewal-ways.tsx';
 import { renewalTexts } from './texts.ts';
 import { isPermanent, type Renewal, useRenewal } from './use-renewal.ts';
@@ -108,3 +108,29 @@ function RenewHead({ app }: { app: PackedApp }) {
     </header>
   );
 }
+
+/** The effect of a renewal on phones, and the rules of its end and its price. */
+function RenewalFacts({ app }: { app: PackedApp }) {
+  const text = useText(renewalTexts);
+  const facts = [
+    ...(isPermanent(app) ? [] : ([['factEnd', app.status === 'expired' ? 'factEndOver' : 'factEndText']] as const)),
+    ['factPhones', isPermanent(app) ? 'factPhonesUpgrade' : 'factPhonesText'],
+    ['factHigher', 'factHigherText'],
+  ] as const;
+  return (
+    <OrderSection title={text('facts')} beside={null}>
+      <dl className="fact">
+        {facts.map(([term, words]) => (
+          <Fact key={term} term={text(term)} words={text(words)} />
+        ))}
+      </dl>
+    </OrderSection>
+  );
+}
+
+const Fact = ({ term, words }: { term: string; words: string }) => (
+  <>
+    <dt>{term}</dt>
+    <dd>{words}</dd>
+  </>
+);

@@ -1,23 +1,29 @@
+import { Link } from 'react-router';
+import { textIn } from '#contract/language.ts';
+import { planTitles } from '#rules/billing/titles.ts';
+import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { PayDialog } from '../../pay/pay-dialog.tsx';
 import { HiddenHead } from '../../site/head/hidden-head.tsx';
-import { useText } from '../../texts/use-text.ts';
+import { formatDay } from '../../texts/format.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import { AppLoadFailed } from '../app-load-failed.tsx';
 import type { PackedApp } from '../draft/base-form.ts';
-import { OrderSide } from '../order/order-side.tsx';
+import { stepPaths } from '../opening.ts';
+import { OrderSection } from '../order/order-section.tsx';
+import { Bill, BillLine, FeeLine, OrderSide } from '../order/order-side.tsx';
+import { OrderDue } from '../order/paying/order-due.tsx';
 import { OrderedApp } from '../order/paying/ordered-app.tsx';
 import { usePaying } from '../order/paying/use-app-order.ts';
 import { WizardStep } from '../wizard-step.tsx';
-import { FreeBuild } from './free-build.tsx';
 import { RenewalWays } from './renewal-ways.tsx';
 import { renewalTexts } from './texts.ts';
-import { UpdateBill } from './update-bill.tsx';
 import { SameFacts, UpgradeSection } from './update-parts.tsx';
 import { stopOf, UpdateStopped } from './update-stopped.tsx';
 import { type Update, useToBuild, useUpdate } from './use-update.ts';
-import { VersionChanges } from './version-changes.tsx';
 import { useVersionForm, VersionFields, type VersionForm } from './version-form.tsx';
+import './update-screen.css';
 
 /** Step 3 for an app that has been built: the next version, with the difference of a higher plan if its modules need one. */
 export function UpdateScreen({ appId }: { appId: number }) {
@@ -110,3 +116,80 @@ const useUpgradePaying = (app: PackedApp, { upgrade, quote }: Update, { values }
     { app_id: app.base.app_id, plan: upgrade ?? app.plan, upgrade: 1 as const, amount: quote?.amount, ...values },
     (asked) => packagingApi.renewApp(asked),
   );
+
+type UpdateBillProps = { app: PackedApp; update: Update; version: string };
+
+/** The next version beside the one that is out, the plan, the end, and the fees of an upgrade. */
+function UpdateBill({ app, update, version }: UpdateBillProps) {
+  const text = useText(renewalTexts);
+  const language = useLanguage();
+  const plan = textIn(language, planTitles[update.upgrade ?? app.plan]);
+  const last = app.changes?.version;
+  return (
+    <Bill isStale={update.upgrade !== null && !update.quote}>
+      <BillLine title={text('version')}>{last ? `${last} → ${version}` : version}</BillLine>
+      <BillLine title={text('plan')}>{app.trial === 1 ? text('trialPlan', { plan }) : plan}</BillLine>
+      <BillLine title={text('expires')}>
+        {app.expire_time === NEVER_EXPIRES ? text('never') : formatDay(app.expire_time)}
+      </BillLine>
+      {update.quote?.items.map(({ title, fee }) => (
+        <FeeLine key={title} title={title} fee={fee} />
+      ))}
+    </Bill>
+  );
+}
+
+/** A version that costs nothing is built at once. */
+function FreeBuild({ busy, onBuild }: { busy: boolean; onBuild: () => void }) {
+  const text = useText(renewalTexts);
+  return (
+    <OrderDue
+      amount="0.00"
+      buttons={
+        <button type="button" className="button" disabled={busy} aria-busy={busy} onClick={onBuild}>
+          {text(busy ? 'building' : 'build')}
+        </button>
+      }
+    >
+      <p className="hint">{text('freeNote')}</p>
+    </OrderDue>
+  );
+}
+
+/** The changes of the next version in the one that is out, and the ways back to change more; nothing before a first version is out. */
+function VersionChanges({ app: { base, modules, changes } }: { app: PackedApp }) {
+  const text = useText(renewalTexts);
+  const paths = stepPaths.edit;
+  if (!changes) {
+    return null;
+  }
+  const { version, fields, modules: names } = changes;
+  const titles = modules.filter(({ name }) => names.includes(name)).map(({ title }) => title);
+  const all = [...fields.map((field) => text(`field_${field}` as 'field_icon')), ...titles];
+  return (
+    <OrderSection
+      title={text('changes')}
+      beside={<span className="mute num">{text('changesSince', { version })}</span>}
+    >
+      {all.length > 0 ? (
+        <ul className="version-changes">
+          {all.map((change) => (
+            <li key={change} className="tag is-brand">
+              {change}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mute">{text('noChanges', { version })}</p>
+      )}
+      <p className="version-changes__ways">
+        <Link className="button is-line is-small" to={paths.base(base.app_id)}>
+          {text('changeBase')}
+        </Link>
+        <Link className="button is-line is-small" to={paths.modules(base.app_id)}>
+          {text('changeModules')}
+        </Link>
+      </p>
+    </OrderSection>
+  );
+}

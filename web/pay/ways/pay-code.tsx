@@ -1,16 +1,17 @@
+import Clock from 'lucide-react/icons/clock';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { CallFailed } from '../../call/query.tsx';
+import { saveAt } from '../../call/save-file.ts';
 import { toast } from '../../call/toast-store.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useMedia } from '../../components/use-media.ts';
 import { LoadFailed } from '../../site/load-failed.tsx';
+import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
-import type { Way } from '../pay-state.ts';
+import { formatLeft, type Way } from '../pay-state.ts';
 import { payTexts } from '../texts.ts';
 import type { Followed } from '../use-payment.ts';
-import { PayTime } from './pay-time.tsx';
-import { savePicture } from './save-picture.ts';
 import { useStarted } from './use-started.ts';
 import './pay-code.css';
 
@@ -94,4 +95,35 @@ function CodeFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
     );
   }
   return <LoadFailed error={error} onRetry={onRetry} heading="h3" />;
+}
+
+const HOUR = 3600;
+
+/** The time that the order has left; within the last hour as a countdown. */
+function PayTime({ payment: { order, left } }: { payment: Followed }) {
+  const text = useText(payTexts);
+  return (
+    <p className="pay-time num">
+      <Icon of={Clock} />
+      {left < HOUR ? text('timeLeft') : text('openUntil')}
+      <b role="timer">{left < HOUR ? formatLeft(left) : formatMoment(order.expire_time)}</b>
+    </p>
+  );
+}
+
+const SIDE = 640;
+
+/** Saves a drawing as a PNG, which every gallery can show. */
+async function savePicture(address: string, name: string): Promise<void> {
+  const picture = new Image();
+  picture.src = address;
+  await picture.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = SIDE;
+  canvas.height = SIDE;
+  const pen = canvas.getContext('2d')!;
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, SIDE, SIDE);
+  pen.drawImage(picture, 0, 0, SIDE, SIDE);
+  saveAt(canvas.toDataURL('image/png'), name);
 }

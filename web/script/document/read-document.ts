@@ -1,5 +1,4 @@
 import { offerSearch } from '../search/offer-search.ts';
-import { followOutline } from './follow-outline.ts';
 
 /** The parts of a document that need a script: the search, the chapter that is read, and examples that run. */
 export function readDocument(): void {
@@ -22,5 +21,35 @@ async function run(button: HTMLButtonElement): Promise<void> {
     await runExample(button);
   } finally {
     button.removeAttribute('aria-busy');
+  }
+}
+
+/** Marks the chapter of the outline that is in the upper third of the window. */
+function followOutline(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-part=outline] a')];
+  const chapters = new Map(
+    links.flatMap((link) => {
+      const chapter = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+      return chapter ? [[chapter as Element, link] as const] : [];
+    }),
+  );
+  const watch = new IntersectionObserver(
+    (entries) => {
+      const seen = entries.find(({ isIntersecting }) => isIntersecting);
+      if (seen) {
+        for (const link of links) {
+          link.removeAttribute('aria-current');
+        }
+        const here = chapters.get(seen.target)!;
+        here.setAttribute('aria-current', 'true');
+        // A long outline scrolls by itself.
+        const list = here.parentElement!;
+        list.scrollTop = here.offsetTop - list.offsetTop - list.clientHeight / 2;
+      }
+    },
+    { rootMargin: '-80px 0px -66% 0px' },
+  );
+  for (const chapter of chapters.keys()) {
+    watch.observe(chapter);
   }
 }

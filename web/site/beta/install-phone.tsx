@@ -1,10 +1,10 @@
+import type { Language } from '#contract/language.ts';
 import type { LinkTemplate } from '#rules/distribution/link-looks.ts';
 import { Phone } from '../../phone/phone.tsx';
 import { useSampleApp } from '../../phone/sample-app.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
-import './install-phone.css';
-import { lookPicture } from './look-pictures.ts';
 import { beta } from './texts.ts';
+import './install-phone.css';
 
 /** A phone that shows the real install page in one of its templates. */
 export function InstallPhone({ template, isFirst }: { template: LinkTemplate; isFirst?: boolean }) {
@@ -23,3 +23,10 @@ export function InstallPhone({ template, isFirst }: { template: LinkTemplate; is
     </Phone>
   );
 }
+
+/** Taken by `npm run screenshots -- --only=install`. */
+const pictures = import.meta.glob<string>('./looks/*.webp', { eager: true, import: 'default', query: '?url' });
+
+/** The address of the picture of a real install page. */
+const lookPicture = (template: LinkTemplate, language: Language): string =>
+  pictures[`./looks/${template}.${language === 'zh-EN' ? 'en' : 'zh'}.webp`]!;

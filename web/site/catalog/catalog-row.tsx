@@ -1,11 +1,11 @@
 import { textIn } from '#contract/language.ts';
+import { type Screen, screens } from '#contract/screens.ts';
 import type { AppModule } from '#modules/app-module.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { Icon } from '../../components/icon.tsx';
 import { phoneModules } from '../../phone/phone-modules.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { HiddenAbout } from '../home/gallery/modules.tsx';
-import { documentsOf } from './module-documents.ts';
 import { catalog } from './texts.ts';
 import './catalog-row.css';
 
@@ -68,3 +68,15 @@ function Documents({ module, name }: { module: AppModule; name: string }) {
     </>
   );
 }
+
+const openPaths: ReadonlySet<string> = new Set(
+  Object.values<Screen>(screens).flatMap(({ open, path }) => (open ? [path] : [])),
+);
+
+const opened = (path: string): string | null => (openPaths.has(path) ? path : null);
+
+/** The documents about a module that can be read: its help page, and that of its functions, which only some have. */
+const documentsOf = ({ name, help }: { name: string; help: string }) => ({
+  help: opened(`/helpUser/${help}`),
+  sdk: opened(`/jsdk/f${name}`),
+});

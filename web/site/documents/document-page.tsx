@@ -4,19 +4,19 @@ import { findModule } from '#modules/registry.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { formatDay } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
-import { type Block, changedAt, chaptersOf } from '../article/article.ts';
+import { type Block, type CodeBlockData, changedAt, chaptersOf, type HeadingBlock } from '../article/article.ts';
 import { Blocks } from '../article/blocks.tsx';
 import { Neighbors } from '../article/neighbors.tsx';
-import { OutlinesContext } from '../article/phone-figure.tsx';
-import { isPhone } from '../article/phone-settings.ts';
+import { ModulePhone, OutlinesContext } from '../article/phone-figure.tsx';
+import { isPhone, phoneOfBlock } from '../article/phone-settings.ts';
+import { changesPicture, isDrawnApp } from '../drawn-app/drawn-app.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { type DocumentKind, modulesOfDocument, openGroups, openPages, pathOf } from './document-groups.ts';
-import { DocumentPhone } from './document-phone.tsx';
 import { DocumentTree } from './document-tree.tsx';
 import type { LoadedDocument } from './load-document.ts';
-import { Outline } from './outline.tsx';
 import { documentTexts } from './texts.ts';
 import './documents.css';
+import './document-page.css';
 
 /** A document of /helpUser or /jsdk: its tree, the text, the outline, and the phone on which its examples act. */
 export function DocumentPage({ kind, article, titles, outlines }: LoadedDocument & { kind: DocumentKind }) {
@@ -97,4 +97,38 @@ function neighborsOf(kind: DocumentKind, name: string, titles: LoadedDocument['t
   const at = pages.indexOf(name);
   const linkTo = (page: string | undefined) => page && { to: pathOf(kind, page), title: titles[page] ?? page };
   return { previous: linkTo(pages[at - 1]), next: linkTo(pages[at + 1]) };
+}
+
+/** The chapters of a text; the page's script marks the one that is read. */
+function Outline({ chapters }: { chapters: readonly HeadingBlock[] }) {
+  const text = useText(documentTexts);
+  return (
+    chapters.length > 1 && (
+      <nav className="outline" aria-label={text('onThisPage')} data-part="outline">
+        {chapters.map(({ id, text: title }) => (
+          <a key={id} href={`#${encodeURIComponent(id)}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+    )
+  );
+}
+
+/** The phone beside a document, on which its examples act. */
+function DocumentPhone({ block }: { block: CodeBlockData }) {
+  const drawn = phoneOfBlock(block);
+  return (
+    drawn && (
+      <div
+        className="document-phone"
+        data-part="phone"
+        data-module={isDrawnApp(drawn.module) ? drawn.module : undefined}
+        data-still={changesPicture(drawn.module) ? undefined : ''}
+        data-settings={isDrawnApp(drawn.module) ? block.text : undefined}
+      >
+        <ModulePhone {...drawn} />
+      </div>
+    )
+  );
 }

@@ -1,12 +1,15 @@
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
 import type { ReactNode } from 'react';
 import { textIn } from '#contract/language.ts';
+import { Icon } from '../../components/icon.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { Logo } from '../logo.tsx';
 import { footerMenu } from '../menus.ts';
 import { site } from '../texts.ts';
 import { useAddressIn, useBrand, useSite } from '../use-site.ts';
 import { Sample, useOnlySamples } from './sample.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
 
 /** Contacts, registration number and years are set by the operator; empty settings are hidden (spec §1, §2). */
 export function Footer() {
@@ -143,5 +146,26 @@ function Languages() {
         English
       </a>
     </span>
+  );
+}
+
+const choices = [
+  { theme: 'system', name: 'theme_system', icon: Monitor },
+  { theme: 'light', name: 'theme_light', icon: Sun },
+  { theme: 'dark', name: 'theme_dark', icon: Moon },
+] as const;
+
+/** The theme on pages without framework script: the page's script presses the chosen button; without a script there is no choice to show. */
+function ThemeChoice() {
+  const text = useText(site);
+  return (
+    <fieldset className="theme-choice" data-part="theme-choice">
+      <legend className="screen-reader">{text('theme')}</legend>
+      {choices.map(({ theme, name, icon }) => (
+        <button key={theme} type="button" data-choice={theme} aria-label={text(name)} title={text(name)}>
+          <Icon of={icon} />
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -3,11 +3,14 @@ import { modulesOnIos } from '#modules/module-names.ts';
 import { MOST_ORDERS } from '#rules/billing/invoice.ts';
 import { closesAt } from '#rules/billing/order-life.ts';
 import { offTitle, planTitles } from '#rules/billing/titles.ts';
+import { downloadPoints } from '#rules/distribution/download-points.ts';
 import { MOST_RUNNING_TRIALS, TRIAL_PLAN } from '#rules/packaging/trial.ts';
-import { textIn as textOf } from '../../texts/use-text.ts';
+import { formatSize } from '../../texts/format.ts';
+import { textIn as textOf, useText } from '../../texts/use-text.ts';
 import type { TextRow } from '../page/text-rows.tsx';
+import { WorkedExample } from '../page/worked-example.tsx';
 import type { Prices } from '../price/offers.ts';
-import { DayExample, PointExample } from './download-examples.tsx';
+import { countDownloads } from './count-downloads.ts';
 import { BothExample, UpgradeExample } from './pack-examples.tsx';
 import { priceDetail } from './texts.ts';
 
@@ -85,4 +88,40 @@ export function moneyRows(prices: Prices, language: Language, opened: readonly s
       ],
     },
   ];
+}
+
+const MB = 2 ** 20;
+const sizesMb = [8, 30, 31, 60, 100, 500, 1024, 10_240];
+/** A day of testers, ten more than are free, and their installer. */
+const MORE_THAN_FREE = 10;
+const EXAMPLE_MB = 45;
+
+function PointExample() {
+  const text = useText(priceDetail);
+  return (
+    <WorkedExample
+      title={text('pointExample')}
+      rows={sizesMb.map((mb) => ({
+        term: formatSize(mb * MB).replace('.0 ', ' '),
+        value: text('points', { count: downloadPoints(mb * MB) }),
+      }))}
+    />
+  );
+}
+
+function DayExample({ prices }: { prices: Prices }) {
+  const text = useText(priceDetail);
+  const freeDay = prices.without_membership.free_downloads;
+  const testers = freeDay + MORE_THAN_FREE;
+  const day = countDownloads(testers, EXAMPLE_MB * MB, freeDay);
+  return (
+    <WorkedExample
+      title={text('orderExample', { testers, mb: EXAMPLE_MB })}
+      rows={[
+        { term: text('orderFree'), value: text('orderTimes', { count: day.free }) },
+        { term: text('orderPaid'), value: text('orderTimes', { count: day.paid }) },
+      ]}
+      total={{ term: text('orderTotal'), value: text('points', { count: day.points }) }}
+    />
+  );
 }

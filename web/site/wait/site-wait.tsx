@@ -2,7 +2,7 @@ import { useText } from '../../texts/use-text.ts';
 import { site } from '../texts.ts';
 
 type Props = {
-  /** Absent where the page's script fills it in (web/script/show-progress.ts). */
+  /** Absent where the page's script fills it in (web/script/check-link.ts). */
   wait?: { words: string; seconds: string; onStop: () => void };
   /** The words for screen readers once the wait is over. */
   announcement?: string;

@@ -1,16 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
+import { loaded } from '../../call/query.tsx';
 import { formatClock, formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
+import { staffApi } from '../api.ts';
 import { NothingHere } from '../nothing-here.tsx';
 import { staffTexts } from '../texts.ts';
+import { useQueues } from '../use-queues.ts';
 import { useActName } from './act-names.ts';
 import { ActTarget, usePhotoName } from './act-target.tsx';
-import { ActVerdict, VerdictReason } from './act-verdict.tsx';
 import { type Act, type FoldedAct, foldActs } from './fold-acts.ts';
 import { parseFacts } from './parse-facts.ts';
-import { parseVerdict } from './parse-verdict.ts';
+import { parseVerdict, type Verdict } from './parse-verdict.ts';
 import { parseTarget } from './target-key.ts';
-import { useColleagueNames } from './use-colleague-names.ts';
 import './act-table.css';
 
 export function ActTable({ acts }: { acts: readonly Act[] }) {
@@ -117,5 +119,35 @@ function Side({ label, json }: { label: string; json: string }) {
         </span>
       ))}
     </p>
+  );
+}
+
+/** The user names of the staff by id; empty until they are loaded. */
+function useColleagueNames(): ReadonlyMap<number, string> {
+  const { data = [] } = useQuery({ queryKey: ['staff', 'colleagues'], queryFn: () => loaded(staffApi.listStaff()) });
+  return new Map(data.map(({ id, username }) => [id, username]));
+}
+
+/** The verdict of a review. */
+function ActVerdict({ verdict: { passed } }: { verdict: Verdict }) {
+  const text = useText(staffTexts);
+  return (
+    <span className={passed ? 'tag is-ok act-verdict' : 'tag is-warn act-verdict'}>
+      {text(passed ? 'verdictPassed' : 'verdictFailed')}
+    </span>
+  );
+}
+
+/** The reason of a verdict in the words of its queue, on one line where there is room for it. */
+function VerdictReason({ verdict: { reason, note }, queue }: { verdict: Verdict; queue: string }) {
+  const { data: queues = [] } = useQueues();
+  const reasons = queues.find(({ name }) => name === queue)?.reasons ?? [];
+  const says = note || (reasons.find(({ key }) => key === reason)?.text ?? reason);
+  return (
+    says && (
+      <span className="act-verdict__reason" title={says}>
+        {says}
+      </span>
+    )
   );
 }

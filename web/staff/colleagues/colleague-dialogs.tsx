@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import type { StaffRole } from '#rules/staff/staff-roles.ts';
 import { tellFailure } from '../../call/tell-failure.ts';
 import { toast } from '../../call/toast-store.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { DialogForm } from '../../components/dialog-form.tsx';
+import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
 import { staffApi } from '../api.ts';
 import { staffTexts } from '../texts.ts';
@@ -10,7 +13,7 @@ import { useStaff } from '../use-staff.ts';
 import type { Colleague } from './colleague.ts';
 import { MemberForm } from './member-form.tsx';
 import { PasswordOnce } from './password-once.tsx';
-import { RoleForm } from './role-form.tsx';
+import { RoleBoxes } from './role-boxes.tsx';
 
 /** The pending action of an owner on a colleague. */
 export type Plan = { what: 'roles' | 'member' | 'reset' | 'disable' | 'enable'; colleague: Colleague };
@@ -92,4 +95,27 @@ function useColleagueActs({ plan, onClose, onChanged }: Props) {
   }
 
   return { setStatus, reset, password, forgetPassword: () => setPassword(null) };
+}
+
+type RoleFormProps = { colleague: Colleague; onClose: () => void; onSaved: () => void };
+
+function RoleForm({ colleague, onClose, onSaved }: RoleFormProps) {
+  const text = useText(staffTexts);
+  const { proven } = useStaff();
+  const form = useForm<{ roles: StaffRole[] }>({ start: { roles: colleague.roles } });
+
+  async function submit() {
+    const answer = await form.submit(({ roles }) => proven(() => staffApi.setRoles({ id: colleague.id, roles })));
+    if (answer?.ok) {
+      toast('success', text('saved'));
+      onSaved();
+      onClose();
+    }
+  }
+
+  return (
+    <DialogForm isStack form={form} onSubmit={submit} onCancel={onClose} submit={text('saveRoles')}>
+      <RoleBoxes value={form.values.roles} onChange={(roles) => form.set({ roles })} />
+    </DialogForm>
+  );
 }

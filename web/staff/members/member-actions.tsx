@@ -1,8 +1,12 @@
 import { useState } from 'react';
+import type { Result } from '../../call/result.ts';
 import { tellFailure } from '../../call/tell-failure.ts';
 import { toast } from '../../call/toast-store.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { DialogForm } from '../../components/dialog-form.tsx';
+import { Field } from '../../components/field.tsx';
+import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
 import { staffApi } from '../api.ts';
 import { ActionBar } from '../list-screen/action-bar.tsx';
@@ -10,7 +14,6 @@ import { NoticeForm } from '../notices/notice-form.tsx';
 import { noticeOnWire } from '../notices/notice-on-wire.ts';
 import { noticeTexts } from '../notices/texts.ts';
 import { useStaff } from '../use-staff.ts';
-import { FreezeForm } from './freeze-form.tsx';
 import type { Member } from './member.ts';
 import { memberTexts } from './texts.ts';
 import '../notices/notice-dialog.css';
@@ -116,5 +119,47 @@ function MessageForm({ id, onClose }: { id: number; onClose: () => void }) {
       onSent={sent}
       onCancel={onClose}
     />
+  );
+}
+
+type FreezeFormProps = {
+  frozen: boolean;
+  send: (reason: string) => Promise<Result<unknown>>;
+  onSent: () => void;
+  onClose: () => void;
+};
+
+/** Freezing and unfreezing require a reason, which the log keeps and a frozen member reads. */
+function FreezeForm({ frozen, send, onSent, onClose }: FreezeFormProps) {
+  const text = useText(memberTexts);
+  const form = useForm({ start: { reason: '' } });
+
+  async function submit() {
+    const answer = await form.submit(({ reason }) => send(reason.trim()));
+    if (answer?.ok) {
+      onSent();
+    }
+  }
+
+  return (
+    <DialogForm
+      isStack
+      form={form}
+      onSubmit={submit}
+      onCancel={onClose}
+      submit={text(frozen ? 'unfreeze' : 'freeze')}
+      complete={form.values.reason.trim() !== ''}
+      danger={!frozen}
+    >
+      <p>{text(frozen ? 'unfreezeLead' : 'freezeLead')}</p>
+      <Field
+        {...form.field('reason')}
+        label={text('reason')}
+        hint={text(frozen ? 'reasonForLog' : 'reasonForMember')}
+        takesFocus
+        rows={2}
+        maxLength={200}
+      />
+    </DialogForm>
   );
 }

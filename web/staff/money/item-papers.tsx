@@ -1,8 +1,17 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import type { z } from 'zod';
+import { billing } from '#contract/calls/billing.ts';
+import type { billingSchemas } from '#contract/schemas/billing.ts';
+import { isPdf } from '#rules/billing/invoice.ts';
+import { upload } from '../../call/upload.ts';
+import { FieldNote } from '../../components/field-note.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { FileButton } from '../../components/upload/file-button.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { staffBrowser } from '../api.ts';
 import type { QueueDetail } from '../use-queues.ts';
-import { InvoiceUpload } from './invoice-upload.tsx';
+import { moneyTexts } from './texts.ts';
 import './item-papers.css';
 
 type Props = { detail: QueueDetail; onReload: () => void };
@@ -30,6 +39,49 @@ export function ItemPapers({ detail: { item, files }, onReload }: Props) {
         </a>
       ))}
       {Upload && <Upload itemId={item.id} hasFile={files.length > 0} onDone={onReload} />}
+    </div>
+  );
+}
+
+type Attached = z.output<typeof billingSchemas.attachInvoice.output>;
+type InvoiceUploadProps = { itemId: number; hasFile: boolean; onDone: () => void };
+
+/** Adds the PDF of an invoice to its item, in place of an earlier one. */
+function InvoiceUpload({ itemId: id, hasFile, onDone }: InvoiceUploadProps) {
+  const text = useText(moneyTexts);
+  const noteId = useId();
+  const [share, setShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string>();
+
+  async function pick(invoice: File) {
+    if (!isPdf(new Uint8Array(await invoice.arrayBuffer()))) {
+      setProblem(text('notPdf'));
+      return;
+    }
+    setProblem(undefined);
+    setShare(0);
+    const options = { onProgress: setShare };
+    const answer = await upload<Attached>(billing.attachInvoice, { id, invoice }, options, staffBrowser);
+    setShare(null);
+    if (answer.ok) {
+      onDone();
+    } else if (!answer.shown) {
+      setProblem(answer.msg);
+    }
+  }
+
+  return (
+    <div>
+      <FileButton
+        upload={{ share, pick }}
+        accept=".pdf,application/pdf"
+        label={text(hasFile ? 'replacePdf' : 'addPdf')}
+        error={problem}
+        noteId={noteId}
+      />
+      <FieldNote id={noteId} error={problem}>
+        {text('pdfHint')}
+      </FieldNote>
     </div>
   );
 }

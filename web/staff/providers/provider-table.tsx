@@ -1,7 +1,5 @@
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
-import { LastFailure } from './last-failure.tsx';
-import { ProviderState } from './provider-state.tsx';
 import { providerTexts } from './texts.ts';
 import { isFailing, isTryable, type Provider } from './use-providers.ts';
 import './provider-table.css';
@@ -90,6 +88,50 @@ function TryButton({ provider, isBusy, onTry }: TryProps) {
       >
         {text(isBusy ? 'trying' : 'tryOne')}
       </button>
+    </div>
+  );
+}
+
+const looks = {
+  off: ['tag', 'stateOff'],
+  own: ['tag is-ok', 'stateOwn'],
+  sandbox: ['tag is-warn', 'stateSandbox'],
+  live: ['tag is-ok', 'stateLive'],
+} as const;
+
+function ProviderState({ provider }: { provider: Provider }) {
+  const text = useText(providerTexts);
+  const [look, says] = looks[provider.own && provider.state === 'live' ? 'own' : provider.state];
+  return isFailing(provider) ? (
+    <span className="tag is-bad">{text('failingState', { state: text(says) })}</span>
+  ) : (
+    <span className={look}>{text(says)}</span>
+  );
+}
+
+/** The failure in words with the place where it is mended while it lasts; afterwards its time and code. */
+function LastFailure({ provider }: { provider: Provider }) {
+  const text = useText(providerTexts);
+  const { error_time, failing_time, kind, wrong, mend, error } = provider;
+  if (error_time === 0) {
+    return null;
+  }
+  if (!isFailing(provider)) {
+    return (
+      <>
+        {formatMoment(error_time)}
+        {error && <span className="subline mono last-failure__words">{error}</span>}
+      </>
+    );
+  }
+  return (
+    <div className="last-failure">
+      <b>{wrong}</b>
+      <span>{kind === 'ours' ? text('mend', { where: mend }) : mend}</span>
+      <span className="mute">
+        {text('since', { time: formatMoment(failing_time) })}
+        {error && <span className="mono last-failure__words"> {error}</span>}
+      </span>
     </div>
   );
 }

@@ -1,13 +1,15 @@
+import Info from 'lucide-react/icons/info';
 import UserRound from 'lucide-react/icons/user-round';
 import { PasswordField } from '../../auth/fields/password-field.tsx';
 import { Field } from '../../components/field.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
 import { staffApi } from '../api.ts';
 import { staffTexts } from '../texts.ts';
 import type { Challenge } from './challenge.ts';
 import { StepHead } from './step-head.tsx';
-import { StepNotice } from './step-notice.tsx';
+import './password-step.css';
 
 export function PasswordStep({ notice, onDone }: { notice: string | null; onDone: (challenge: Challenge) => void }) {
   const text = useText(staffTexts);
@@ -40,3 +42,11 @@ export function PasswordStep({ notice, onDone }: { notice: string | null; onDone
     </form>
   );
 }
+
+/** Says why the sign-in begins again. */
+const StepNotice = ({ children }: { children: string }) => (
+  <p className="notice step-notice" role="status">
+    <Icon of={Info} />
+    {children}
+  </p>
+);

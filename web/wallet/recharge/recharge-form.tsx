@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
+import { textIn } from '#contract/language.ts';
+import { paytypeTitles } from '#rules/billing/titles.ts';
 import { formatYuan, groupYuan } from '#rules/billing/yuan.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { Field } from '../../components/field.tsx';
 import { PayDialog } from '../../pay/pay-dialog.tsx';
+import { PaySign } from '../../pay/pay-sign.tsx';
 import { useOrderInAddress } from '../../pay/use-order-in-address.ts';
-import { useText } from '../../texts/use-text.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
 import { MoneySection } from '../money-section.tsx';
 import { sumYuan } from '../sum-yuan.ts';
 import { RechargeSummary } from './recharge-summary.tsx';
 import { rechargeTexts } from './texts.ts';
-import { type Recharge, type RechargeOptions, useRecharge } from './use-recharge.ts';
-import { WayChoice } from './way-choice.tsx';
+import { type Recharge, type RechargeOptions, type RechargeWay, useRecharge } from './use-recharge.ts';
 import './recharge-form.css';
 
 type Props = {
@@ -113,5 +115,43 @@ function Amount({ amount, gift, saysGift }: AmountProps) {
         </span>
       )}
     </>
+  );
+}
+
+type WayChoiceProps = {
+  label: string;
+  ways: readonly RechargeWay[];
+  value: RechargeWay;
+  onChange: (way: RechargeWay) => void;
+};
+
+/** The ways in which money comes in, as cards. */
+function WayChoice({ label, ways, value, onChange }: WayChoiceProps) {
+  const language = useLanguage();
+  const text = useText(rechargeTexts);
+  const card = (way: RechargeWay) => (
+    <>
+      <PaySign way={way} />
+      <span>
+        <b>{textIn(language, paytypeTitles[way])}</b>
+        {way === 'bank' && <small>{text('bankTime')}</small>}
+      </span>
+    </>
+  );
+  return (
+    <div className="way-choice">
+      <ChoiceGroup<RechargeWay>
+        look="cards"
+        label={label}
+        value={value}
+        options={
+          Object.fromEntries(ways.map((way) => [way, { content: card(way) }])) as Record<
+            RechargeWay,
+            { content: React.ReactNode }
+          >
+        }
+        onChange={onChange}
+      />
+    </div>
   );
 }

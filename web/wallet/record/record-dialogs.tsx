@@ -1,8 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { formatAmount } from '#rules/billing/yuan.ts';
+import { tellFailure } from '../../call/tell-failure.ts';
+import { toast } from '../../call/toast-store.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { billingApi } from '../../pay/api.ts';
 import { PayDialog } from '../../pay/pay-dialog.tsx';
+import { payTexts } from '../../pay/texts.ts';
 import { useOrderInAddress } from '../../pay/use-order-in-address.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { useText } from '../../texts/use-text.ts';
 import { DetailDialog } from './detail-dialog.tsx';
 import type { RecordAct } from './record-row.tsx';
+import { recordTexts } from './texts.ts';
 import type { TradeRecord } from './use-records.ts';
 
 export type AskedRecord = { act: Exclude<RecordAct, 'pay'>; row: TradeRecord };
@@ -17,5 +25,36 @@ export function RecordDialogs({ asked, onClose }: { asked: AskedRecord | null; o
       <CancelDialog row={rowOf('cancel')} onClose={onClose} />
       <DetailDialog row={rowOf('detail')} onClose={onClose} />
     </>
+  );
+}
+
+/** Asks before an order is closed. One that was paid meanwhile stays so, and the list says it. */
+function CancelDialog({ row, onClose }: { row: TradeRecord | null; onClose: () => void }) {
+  const text = useText(recordTexts);
+  const payText = useText(payTexts);
+  const queries = useQueryClient();
+
+  async function cancel(orderNo: string) {
+    const answer = await billingApi.cancelOrder({ order_no: orderNo });
+    queries.invalidateQueries();
+    onClose();
+    if (answer.ok) {
+      toast('success', text('dropped'));
+    } else {
+      tellFailure(answer);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={row !== null}
+      title={payText('cancelTitle')}
+      action={payText('cancel')}
+      keep={payText('keep')}
+      onClose={onClose}
+      onConfirm={async () => row && cancel(row.order_no)}
+    >
+      {row && <p className="mute">{text('dropLead', { service: row.service, amount: formatAmount(row.amount) })}</p>}
+    </ConfirmDialog>
   );
 }

@@ -1,10 +1,17 @@
+import Download from 'lucide-react/icons/download';
 import { textIn } from '#contract/language.ts';
 import type { OrderStatus } from '#rules/billing/order-life.ts';
 import { orderKindTitles, orderStatusTitles } from '#rules/billing/titles.ts';
+import { saveTable } from '../../call/save-file.ts';
+import { tellFailure } from '../../call/tell-failure.ts';
+import { toast } from '../../call/toast-store.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { SelectField } from '../../components/select-field.tsx';
+import { useBusy } from '../../components/use-busy.ts';
+import { billingApi } from '../../pay/api.ts';
+import { formatDay } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
-import { ExportButton } from './export-button.tsx';
 import { isMonth, type Period, recentMonths } from './record-period.ts';
 import { recordTexts } from './texts.ts';
 import { orderKinds, type RecordFilter } from './use-record-filter.ts';
@@ -82,4 +89,28 @@ export function useMonthName(): (month: string) => string {
     const [year = '', month = ''] = whole.split('-');
     return text('month', { year, month: language === 'zh-CN' ? Number(month) : englishMonth.format(new Date(whole)) });
   };
+}
+
+/** Downloads all records that the filter finds, read by the server at one moment. */
+function ExportButton({ asked, isEmpty }: { asked: object; isEmpty: boolean }) {
+  const text = useText(recordTexts);
+  const { busy, run } = useBusy();
+
+  async function save() {
+    const answer = await run(() => billingApi.exportOrders(asked));
+    if (!answer.ok) {
+      tellFailure(answer);
+      return;
+    }
+    const { csv, count, has_more } = answer.data;
+    saveTable(csv, text('csvName', { day: formatDay(Math.floor(Date.now() / 1000)).replaceAll('.', '') }));
+    toast('success', text(has_more === 1 ? 'csvPart' : 'csvDone', { count: count.toLocaleString('en') }));
+  }
+
+  return (
+    <button type="button" className="link spacer" disabled={busy || isEmpty} aria-busy={busy} onClick={save}>
+      <Icon of={Download} />
+      {text(busy ? 'csvBusy' : 'csv')}
+    </button>
+  );
 }

@@ -1,3 +1,8 @@
+import { Link } from 'react-router';
+import { FormRow } from '../../../components/form-row.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import { domainAddress, NEW_DOMAIN } from '../../../custom-domain/domain-address.ts';
+import { useDomains } from '../../../custom-domain/use-domains.ts';
 import { formatSize } from '../../../texts/format.ts';
 import { type TextOf, useText } from '../../../texts/use-text.ts';
 import { distributionApi } from '../../api.ts';
@@ -9,8 +14,8 @@ import { type DistributedApp, type LinkRules, useRefreshApp } from '../use-distr
 import { useEdits } from '../use-edits.ts';
 import { GateRows, PageRows, StateRow } from './config-rows.tsx';
 import { type ConfigValues, configOf, rulesOf } from './config-values.ts';
-import { DomainRow } from './domain-row.tsx';
 import { LinkRow } from './link-row.tsx';
+import './config-form.css';
 
 export function ConfigForm({ app, rules }: { app: DistributedApp; rules: LinkRules }) {
   const text = useText(distributedAppTexts);
@@ -89,4 +94,26 @@ function shownOf(app: DistributedApp, values: ConfigValues, text: T) {
     question: values.question,
     template: values.template,
   };
+}
+
+type DomainRowProps = { value: string; onChange: (domain: string) => void };
+
+/** The domain that shows the page: one of the member's that is bound, or the site's own. */
+function DomainRow({ value, onChange }: DomainRowProps) {
+  const text = useText(distributedAppTexts);
+  const { data } = useDomains();
+  const bound = (data?.list ?? []).filter(({ status }) => status === 'bound');
+  const names = Object.fromEntries(bound.map(({ domain, readable }) => [domain, readable]));
+  const options = { '': text('siteDomain'), ...names, ...(value !== '' && !names[value] && { [value]: value }) };
+  return (
+    <FormRow title={text('domain')} top>
+      <SelectField label={text('domain')} value={value} options={options} onChange={onChange} />
+      <p className="hint domain-row">
+        {text('domainHint')}{' '}
+        <Link className="link" to={domainAddress(NEW_DOMAIN)}>
+          {text('toDomains')}
+        </Link>
+      </p>
+    </FormRow>
+  );
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { appTextLimits } from '#rules/distribution/app-texts.ts';
+import { type LinkLanguage, type LinkTemplate, linkTemplates } from '#rules/distribution/link-looks.ts';
 import { ChoiceGroup } from '../../../components/choice-group.tsx';
 import { Field } from '../../../components/field.tsx';
 import { FormRow } from '../../../components/form-row.tsx';
@@ -9,8 +11,6 @@ import { type TextOf, useText } from '../../../texts/use-text.ts';
 import { distributedAppTexts } from '../texts.ts';
 import type { ConfigValues } from './config-values.ts';
 import './config-rows.css';
-import { languageNames } from './language-names.ts';
-import { TemplateChoice } from './template-choice.tsx';
 
 type ConfigNames = Readonly<Record<keyof ConfigValues, string>>;
 type Props = { form: Form<ConfigValues>; names: ConfigNames };
@@ -108,3 +108,41 @@ const allowedHint = (allowed: string, used: number, text: TextOf<typeof distribu
         left: Math.max(0, Number(allowed) - used).toLocaleString('en'),
       })
     : text('allowedAny', { used: used.toLocaleString('en') });
+
+/** Each language in its own words (spec §9). */
+const languageNames: Readonly<Record<LinkLanguage, string>> = {
+  'zh-CN': '简体中文',
+  en: 'English',
+  'zh-TW': '繁體中文',
+  vi: 'Tiếng Việt',
+};
+
+type TemplateChoiceProps = { value: LinkTemplate; onChange: (template: LinkTemplate) => void };
+
+/** The six looks of an install page, each as a small drawing of its parts. */
+function TemplateChoice({ value, onChange }: TemplateChoiceProps) {
+  const text = useText(distributedAppTexts);
+  const face = (template: LinkTemplate) => ({
+    content: (
+      <span className={`template-choice is-${template}`}>
+        <span aria-hidden="true">
+          <i />
+          <b />
+          <s />
+          <s />
+        </span>
+        {text(`template_${template}`)}
+      </span>
+    ),
+  });
+  const options = Object.fromEntries(linkTemplates.map((template) => [template, face(template)]));
+  return (
+    <ChoiceGroup
+      look="cards"
+      label={text('template')}
+      value={value}
+      options={options as Record<LinkTemplate, { content: ReactNode }>}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,4 +1,8 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { z } from 'zod';
+import type { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { loaded } from '../../../call/query.tsx';
 import { toast } from '../../../call/toast-store.ts';
 import { ChoiceGroup } from '../../../components/choice-group.tsx';
 import { DialogForm } from '../../../components/dialog-form.tsx';
@@ -13,7 +17,6 @@ import { platformNames } from '../../platform-tag.tsx';
 import { distributedAppTexts } from '../texts.ts';
 import { type DistributedApp, useRefreshApp } from '../use-distributed-app.ts';
 import './merge-choice.css';
-import { type Peer, useMergeable } from './use-mergeable.ts';
 
 const STORE = 'store';
 
@@ -120,4 +123,20 @@ function Peers({ app, rows, chosen, onChoose }: PeersProps) {
       onChange={(next) => onChoose(next.replace('app ', ''))}
     />
   );
+}
+
+type Peer = z.output<(typeof distributionSchemas)['listMergeable']['output']>['list'][number];
+
+const pageSize = 20;
+
+/** The apps that may be merged with one. */
+function useMergeable(appId: number) {
+  const peers = useInfiniteQuery({
+    queryKey: ['distributed', appId, 'mergeable'],
+    initialPageParam: 1,
+    queryFn: ({ pageParam }) =>
+      loaded(distributionApi.listMergeable({ app_id: appId, page: pageParam, limit: pageSize })),
+    getNextPageParam: (last, _pages, page) => (last.has_more ? page + 1 : undefined),
+  });
+  return { peers, rows: peers.data?.pages.flatMap(({ list }) => list) ?? [] };
 }

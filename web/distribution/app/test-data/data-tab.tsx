@@ -1,19 +1,24 @@
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
+import { saveTable } from '../../../call/save-file.ts';
+import { tellFailure } from '../../../call/tell-failure.ts';
 import { ChoiceGroup } from '../../../components/choice-group.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { useBusy } from '../../../components/use-busy.ts';
+import { ProgressBar } from '../../../console/progress-bar.tsx';
 import { LoadFailed } from '../../../site/load-failed.tsx';
 import { useText } from '../../../texts/use-text.ts';
+import { Figures } from '../../../wallet/figures.tsx';
+import { distributionApi } from '../../api.ts';
 import type { DistributedApp } from '../use-distributed-app.ts';
-import { DataFigures } from './data-figures.tsx';
-import './data-tab.css';
 import { DayChart } from './day-chart.tsx';
 import { DayTable } from './day-table.tsx';
 import { EventTable } from './event-table.tsx';
-import { ExportButton } from './export-button.tsx';
-import { ShareBars } from './share-bars.tsx';
 import { systemNames } from './system-names.ts';
 import { dataTexts } from './texts.ts';
-import { type Period, type TestData, useTestData } from './use-test-data.ts';
+import { type Period, startOf, type TestData, useTestData } from './use-test-data.ts';
+import './data-tab.css';
 
 /** Test data (spec §2): how often the page was seen, how often the app was downloaded, by whom. */
 export function DataTab({ app }: { app: DistributedApp }) {
@@ -80,5 +85,82 @@ function Details({ app, data }: { app: DistributedApp; data: TestData }) {
         <ShareBars title={text('bySystem')} parts={systems} />
       </div>
     </div>
+  );
+}
+
+function DataFigures({ data, period }: { data: TestData; period: Period }) {
+  const text = useText(dataTexts);
+  const of = (what: string) => text('lastDays', { count: period, what });
+  const number = (value: number) => value.toLocaleString('en');
+  return (
+    <Figures
+      figures={[
+        {
+          label: of(text('views')),
+          value: number(data.views),
+          note: text('today', { count: number(data.today.views) }),
+        },
+        {
+          label: of(text('downloads')),
+          value: number(data.downloads),
+          note: `${text('today', { count: number(data.today.downloads) })} · ${text('byTicket')}`,
+        },
+        {
+          label: of(text('devices')),
+          value: data.devices === null ? '–' : number(data.devices),
+          note: text('deviceNote'),
+        },
+        { label: of(text('points')), value: number(data.points_used), note: text('pointsNote') },
+      ]}
+    />
+  );
+}
+
+/** The numbers of the period as a table for spreadsheets. */
+function ExportButton({ app, period }: { app: DistributedApp; period: Period }) {
+  const text = useText(dataTexts);
+  const { busy, run } = useBusy();
+
+  async function save() {
+    const answer = await run(() =>
+      distributionApi.exportTestData({ app_id: app.app_id, from: startOf(period), table: 'days' as const }),
+    );
+    if (answer.ok) {
+      saveTable(answer.data.csv, `${text('csvName', { name: app.name })}.csv`);
+    } else {
+      tellFailure(answer);
+    }
+  }
+
+  return (
+    <button type="button" className="link" disabled={busy} aria-busy={busy} onClick={() => void save()}>
+      <Icon of={Download} />
+      {text('csv')}
+    </button>
+  );
+}
+
+type Part = { id: string | number; name: string; count: number };
+
+/** Shares of all downloads, the largest first. */
+function ShareBars({ title, parts }: { title: string; parts: readonly Part[] }) {
+  const text = useText(dataTexts);
+  const all = parts.reduce((sum, { count }) => sum + count, 0);
+  if (all === 0) {
+    return null;
+  }
+  return (
+    <section className="share-bars">
+      <h2>{title}</h2>
+      {parts.map(({ id, name, count }) => (
+        <div key={id}>
+          <p>
+            <span>{name || text('unknown')}</span>
+            <span className="num mute">{((count / all) * 100).toFixed(1)}%</span>
+          </p>
+          <ProgressBar label={name || text('unknown')} max={all} value={count} />
+        </div>
+      ))}
+    </section>
   );
 }

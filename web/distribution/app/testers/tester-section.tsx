@@ -2,18 +2,20 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { needsRegistration } from '#rules/distribution/profile-devices.ts';
 import { loaded } from '../../../call/query.tsx';
+import { saveFile, saveTable } from '../../../call/save-file.ts';
+import { tellFailure } from '../../../call/tell-failure.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { MoreButton } from '../../../components/more-button.tsx';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
+import { useBusy } from '../../../components/use-busy.ts';
 import { LoadFailed } from '../../../site/load-failed.tsx';
 import { useText } from '../../../texts/use-text.ts';
 import { distributionApi } from '../../api.ts';
 import type { DistributedApp } from '../use-distributed-app.ts';
 import { TesterDialogs } from './tester-dialogs.tsx';
-import { TesterExports } from './tester-exports.tsx';
-import './tester-section.css';
 import { type AskedTester, TesterTable } from './tester-table.tsx';
 import { testerTexts } from './texts.ts';
+import './tester-section.css';
 
 const pageSize = 20;
 
@@ -77,3 +79,46 @@ function useTesters(appId: number) {
   const pages = testers.data?.pages ?? [];
   return { testers, rows: pages.flatMap(({ list }) => list), total: pages.at(-1)?.total ?? 0 };
 }
+
+/** All devices: the file that Apple’s developer site takes, their identifiers alone, and a table for people. */
+function TesterExports({ app }: { app: DistributedApp }) {
+  const text = useText(testerTexts);
+  const { busy, run } = useBusy();
+  const all = () => distributionApi.exportTesters({ app_id: app.app_id });
+
+  async function save(kind: 'csv' | 'apple') {
+    const answer = await run(all);
+    if (!answer.ok) {
+      return tellFailure(answer);
+    }
+    const name = text('fileName', { name: app.name });
+    if (kind === 'csv') {
+      saveTable(answer.data.csv, `${name}.csv`);
+    } else {
+      saveFile(answer.data.apple, { name: `${name}.txt`, type: 'text/plain;charset=utf-8' });
+    }
+  }
+
+  return (
+    <div className="tester-exports">
+      <button type="button" className="button is-line is-small" disabled={busy} onClick={() => void save('apple')}>
+        {text('forApple')}
+      </button>
+      <CopyButton className="link" value={async () => identifiersOf((await loaded(all())).apple)}>
+        {text('copyAll')}
+      </CopyButton>
+      <button type="button" className="link" disabled={busy} onClick={() => void save('csv')}>
+        {text('csv')}
+      </button>
+    </div>
+  );
+}
+
+/** The first column below the head. */
+const identifiersOf = (apple: string): string =>
+  apple
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t')[0])
+    .join('\n');

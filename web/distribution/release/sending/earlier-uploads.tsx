@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { loaded } from '../../../call/query.tsx';
 import { tellFailure } from '../../../call/tell-failure.ts';
 import { useBusy } from '../../../components/use-busy.ts';
 import { formatMoment, formatSize } from '../../../texts/format.ts';
 import { useText } from '../../../texts/use-text.ts';
 import { distributionApi } from '../../api.ts';
 import { releaseTexts } from '../texts.ts';
-import { type EarlierUpload, useEarlierUploads } from './use-earlier-uploads.ts';
 import './earlier-uploads.css';
 
 type Props = { onGoOn: (key: string) => void };
@@ -72,3 +75,8 @@ function Upload({ upload, onGoOn }: Props & { upload: EarlierUpload }) {
     </li>
   );
 }
+
+type EarlierUpload = z.output<(typeof distributionSchemas)['listUploads']['output']>['list'][number];
+
+const useEarlierUploads = () =>
+  useQuery({ queryKey: ['uploads'], queryFn: () => loaded(distributionApi.listUploads()), staleTime: 0 });

@@ -3,7 +3,6 @@ import { formatSize } from '../../../texts/format.ts';
 import { useText } from '../../../texts/use-text.ts';
 import type { UploadState } from '../../../upload/uploading.ts';
 import { releaseTexts } from '../texts.ts';
-import { useTimeLeft } from './use-time-left.ts';
 
 type Props = { upload: UploadState | null; size: number; acts: ReactNode };
 
@@ -57,4 +56,18 @@ function stateWords(upload: UploadState | null) {
     canceled: 'canceled',
   } as const;
   return words[upload.at as keyof typeof words] ?? 'starting';
+}
+
+/** `20 秒`, `3 分钟`, `1 小时 5 分钟`. */
+function useTimeLeft(): (seconds: number) => string {
+  const text = useText(releaseTexts);
+  return (seconds) => {
+    if (seconds < 60) {
+      return text('seconds', { count: Math.max(1, Math.round(seconds)) });
+    }
+    const minutes = Math.round(seconds / 60);
+    return minutes < 60
+      ? text('minutes', { count: minutes })
+      : text('hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  };
 }

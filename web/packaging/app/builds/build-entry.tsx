@@ -1,19 +1,26 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import Download from 'lucide-react/icons/download';
+import QrCode from 'lucide-react/icons/qr-code';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { isRunning } from '#rules/packaging/app-status.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { formatClock, formatDay, formatMs } from '../../../texts/format.ts';
+import { ProgressBar } from '../../../console/progress-bar.tsx';
+import { formatClock, formatDay, formatMs, formatSize } from '../../../texts/format.ts';
 import { useText } from '../../../texts/use-text.ts';
-import { stageRows } from '../../builds/stage-names.ts';
+import { productExtensions } from '../../builds/product-extensions.ts';
+import { finishedRows, stageRows } from '../../builds/stage-names.ts';
+import { StageTimes } from '../../builds/stage-times.tsx';
+import { useBuild } from '../../builds/use-build.ts';
 import type { PackedApp } from '../../draft/base-form.ts';
 import { packagingTexts } from '../../texts.ts';
 import { appPageTexts } from '../texts.ts';
-import './build-entry.css';
-import { BuildFiles } from './build-files.tsx';
+import { useNewer } from '../use-app.ts';
 import { BuildWhy } from './build-why.tsx';
-import { RunningBuild } from './running-build.tsx';
-import { StageBar } from './stage-bar.tsx';
 import type { AppBuild } from './use-app-builds.ts';
+import './build-entry.css';
 
 type Props = { build: AppBuild; app: PackedApp; isLast: boolean };
 
@@ -106,5 +113,78 @@ function Meta({ build }: { build: AppBuild }) {
       {build.status === 'done' && ` · ${formatMs(build.total_ms)}`}
       {stage && ` · ${text('stoppedAt', { stage })}`}
     </span>
+  );
+}
+
+/** A build on its way, stage by stage. When it is over, the page reads its app and its builds again. */
+function RunningBuild({ build: listed }: { build: AppBuild }) {
+  const text = useText(appPageTexts);
+  const wizard = useText(packagingTexts);
+  const { build = listed } = useBuild(listed.code, listed);
+  const { app_id, status, progress } = build;
+  const isOver = !isRunning(status);
+  useNewer(app_id, isOver);
+  return (
+    <div className="running-build" aria-busy={!isOver}>
+      <ProgressBar label={wizard('building')} max={100} value={isOver ? 100 : progress} />
+      <StageTimes
+        rows={stageRows(build.stages, build.expected_stages, wizard)}
+        status={status === 'queued' ? 'queued' : 'building'}
+      />
+      <p className="running-build__note">{text('running')}</p>
+    </div>
+  );
+}
+
+/** The stages of a finished build as one bar, each with its time below. */
+function StageBar({ build }: { build: AppBuild }) {
+  const text = useText(packagingTexts);
+  const rows = finishedRows(build, text);
+  return (
+    <>
+      <div className="stage-bar" aria-hidden="true">
+        {rows.map(({ name, ms }) => (
+          <i key={name} style={{ '--share': Math.max(1, ms) }} />
+        ))}
+      </div>
+      <ul className="stage-bar__times num" aria-label={text('stagesTitle')}>
+        {rows.map(({ name, ms }) => (
+          <li key={name}>
+            {name} <b>{formatMs(ms)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The files of a build, each a download, and the page that installs them. */
+function BuildFiles({ build }: { build: AppBuild }) {
+  const text = useText(appPageTexts);
+  const wizard = useText(packagingTexts);
+  return (
+    <>
+      <ul className="build-files">
+        {build.files.map(({ kind, url, name, size }) => (
+          <li key={kind}>
+            <a href={url} download={name} title={wizard(`note_${kind}`)}>
+              <b>{productExtensions[kind]}</b>
+              <span>{wizard(`kind_${kind}`)}</span>
+              <span className="num">{formatSize(size)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="build-files__more">
+        <a className="link" href={build.archive_url} download>
+          <Icon of={Download} />
+          {text('allFiles')}
+        </a>
+        <Link className="link is-quiet" to={pathTo('packComplete', { code: build.code })}>
+          <Icon of={QrCode} />
+          {text('buildPage')}
+        </Link>
+      </p>
+    </>
   );
 }

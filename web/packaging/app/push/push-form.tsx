@@ -8,13 +8,14 @@ import { DialogForm } from '../../../components/dialog-form.tsx';
 import { Field } from '../../../components/field.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { useForm } from '../../../components/use-form.ts';
+import { AppIcon } from '../../../phone/app-icon.tsx';
+import { useAppName } from '../../../texts/use-app-name.ts';
 import { type TextOf, useLanguage, useText } from '../../../texts/use-text.ts';
 import { packagingApi } from '../../api.ts';
 import type { PackedApp } from '../../draft/base-form.ts';
 import { appPageTexts } from '../texts.ts';
-import './push-form.css';
 import type { channelsOf } from './push-hindrance.ts';
-import { PushPreview } from './push-preview.tsx';
+import './push-form.css';
 
 type Values = { title: string; body: string; url: string; channel: string; category: Category; hours: Hours };
 type Category = 'service' | 'marketing';
@@ -130,3 +131,26 @@ function problemsOf({ title, body, url }: Values, text: TextOf<typeof appPageTex
 
 const newNonce = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join('');
+
+type PushPreviewProps = { app: PackedApp; title: string; body: string };
+
+/** The message as a notification. */
+function PushPreview({ app: { base }, title, body }: PushPreviewProps) {
+  const text = useText(appPageTexts);
+  const icon = { name: useAppName()(base), icon: base.icon_url || null, color: base.theme_color };
+  return (
+    <figure className="push-preview">
+      <div className="push-preview__card">
+        <AppIcon app={icon} size="36px" />
+        <div>
+          <p className="push-preview__title">
+            <b>{title.trim() || text('pushName')}</b>
+            <span>{text('pushNow')}</span>
+          </p>
+          <p className="push-preview__body">{body.trim() || text('pushBody')}</p>
+        </div>
+      </div>
+      <figcaption>{text('pushLooks')}</figcaption>
+    </figure>
+  );
+}

@@ -2,15 +2,15 @@ import type { LucideIcon } from 'lucide-react';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Store from 'lucide-react/icons/store';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useText } from '../../../texts/use-text.ts';
 import { packagingTexts } from '../../texts.ts';
 import type { Build } from '../use-build.ts';
-import { StoreSteps } from './store-steps.tsx';
 import './next-steps.css';
 
 /** The files that stores take, each with the store. */
@@ -64,5 +64,36 @@ function Step({ icon, title, children }: { icon: LucideIcon; title: string; chil
       </h3>
       {children}
     </li>
+  );
+}
+
+type StoreFile = 'aab' | 'apk' | 'unsigned-ipa';
+
+/** The steps to the stores that take the files of a build, on request. */
+function StoreSteps({ stores }: { stores: readonly StoreFile[] }) {
+  const text = useText(packagingTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <p className="store-steps__open">
+        <button type="button" className="link" onClick={() => setOpen(true)}>
+          {text('seeSteps')}
+        </button>
+      </p>
+      <Dialog open={isOpen} title={text('nextStores')} onClose={() => setOpen(false)}>
+        <div className="store-steps">
+          {stores.map((store) => (
+            <section key={store}>
+              <h3>{text(`stepsOf_${store}`)}</h3>
+              <ol>
+                {(['1', '2', '3'] as const).map((step) => (
+                  <li key={step}>{text(`stepsOf_${store}_${step}`)}</li>
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+      </Dialog>
+    </>
   );
 }

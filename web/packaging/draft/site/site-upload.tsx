@@ -1,10 +1,15 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { packaging } from '#contract/calls/packaging.ts';
+import { textIn } from '#contract/language.ts';
+import { siteRefusals } from '#contract/site-words.ts';
+import { materialBytes } from '#rules/packaging/materials.ts';
+import { upload } from '../../../call/upload.ts';
 import { FieldNote } from '../../../components/field-note.tsx';
 import { FileButton } from '../../../components/upload/file-button.tsx';
-import { useText } from '../../../texts/use-text.ts';
+import { useLanguage, useText } from '../../../texts/use-text.ts';
 import { packagingTexts } from '../../texts.ts';
+import type { UploadedSite } from '../base-form.ts';
 import type { BaseDraft } from '../use-base-draft.ts';
-import { useSiteUpload } from './use-site-upload.ts';
 import './site-upload.css';
 
 type Props = {
@@ -49,4 +54,44 @@ export function SiteUpload({ draft, children }: Props) {
       </FieldNote>
     </div>
   );
+}
+
+/** Uploads the zip of an offline site, one at a time. `share` is 0 to 1 while it is on its way, 1 while the server checks it; else null. */
+function useSiteUpload(onDone: (uploaded: UploadedSite) => void) {
+  const language = useLanguage();
+  const [share, setShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const running = useRef<AbortController>(null);
+
+  async function pick(material: File) {
+    const isTooLarge = material.size > materialBytes.site;
+    setProblem(isTooLarge ? textIn(language, siteRefusals.tooLarge) : undefined);
+    if (!isTooLarge) {
+      await send(material);
+    }
+  }
+
+  async function send(material: File) {
+    running.current = new AbortController();
+    const { signal } = running.current;
+    setShare(0);
+    const fields = { kind: 'site', material };
+    const answer = await upload<UploadedSite>(packaging.uploadMaterial, fields, { onProgress: setShare, signal });
+    if (signal.aborted) {
+      return;
+    }
+    setShare(null);
+    if (answer.ok) {
+      onDone(answer.data);
+    } else if (!answer.shown) {
+      setProblem(answer.msg);
+    }
+  }
+
+  function stop() {
+    running.current?.abort();
+    setShare(null);
+  }
+
+  return { share, problem, pick, stop };
 }

@@ -3,6 +3,8 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { textIn } from '#contract/language.ts';
+import { matchesPattern } from '#modules/matches-pattern.ts';
+import { Field } from '../../../components/field.tsx';
 import { FieldNote } from '../../../components/field-note.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useLanguage, useText } from '../../../texts/use-text.ts';
@@ -10,7 +12,7 @@ import type { Config } from '../state/module-draft.ts';
 import { type SettingsForm, useSettingScope } from '../state/setting-scope.tsx';
 import { moduleTexts } from '../texts.ts';
 import { ItemEditor, nameOfItem } from './item-editor.tsx';
-import { PatternTry } from './pattern-try.tsx';
+import { completedLink } from './link-setting.tsx';
 import type { FieldKind } from './setting-field.tsx';
 import { useSorting } from './use-sorting.ts';
 import './list-setting.css';
@@ -144,4 +146,30 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
   const rest = items.filter((_, index) => index !== from);
   rest.splice(to, 0, items[from]!);
   return rest;
+}
+
+/** An address to try the patterns of a list with, and the first that fits it. */
+function PatternTry({ items }: { items: readonly Config[] }) {
+  const text = useText(moduleTexts);
+  const { link } = useSettingScope();
+  const [address, setAddress] = useState('');
+  const whole = completedLink(address, link);
+  const place = items.findIndex(({ pattern }) => matchesPattern(String(pattern), whole)) + 1;
+  return (
+    <div className="pattern-try">
+      <Field
+        aria-label={text('tryAddress')}
+        placeholder={text('tryAddress')}
+        className="mono"
+        type="url"
+        value={address}
+        onChange={setAddress}
+      />
+      {whole !== '' && (
+        <span className={place > 0 ? 'tag is-ok' : 'tag'} role="status">
+          {place > 0 ? text('tryFits', { place }) : text('tryNone')}
+        </span>
+      )}
+    </div>
+  );
 }

@@ -6,13 +6,13 @@ import { Field } from '../../../components/field.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { Switch } from '../../../components/switch.tsx';
 import { unitIn } from '../../../texts/unit-in.ts';
-import { useLanguage } from '../../../texts/use-text.ts';
+import { useLanguage, useText } from '../../../texts/use-text.ts';
+import { ColorField } from '../../draft/fields/color-field.tsx';
 import { useSettingScope } from '../state/setting-scope.tsx';
-import { ColorSetting } from './color-setting.tsx';
+import { moduleTexts } from '../texts.ts';
 import { IconSetting } from './icon-setting.tsx';
 import { LinkSetting } from './link-setting.tsx';
 import { PictureSetting } from './picture-setting.tsx';
-import { TextSetting } from './text-setting.tsx';
 import { VideoSetting } from './video-setting.tsx';
 import './setting-field.css';
 
@@ -108,5 +108,63 @@ function NumberSetting({ field, label, value, error, onChange }: NumberProps) {
         onChange={(text) => onChange(/^-?\d{1,9}$/.test(text) ? Number(text) : text)}
       />
     </div>
+  );
+}
+
+type TextSettingProps = {
+  label: string;
+  value: LocalizedText;
+  max: number;
+  error: string | undefined;
+  onChange: (value: LocalizedText) => void;
+};
+
+/** A text that fills more than one line, and one that fills more than three. */
+const LONG = 60;
+const LONGER = 240;
+
+/** A text of the app in both of its languages. An empty one falls back to the other. */
+function TextSetting({ label, value, max, error, onChange }: TextSettingProps) {
+  const text = useText(moduleTexts);
+  const isLong = max > LONG;
+  const blamed = value.en.length > max && value.zh.length <= max ? 'en' : 'zh';
+  return (
+    <div className={isLong ? 'text-setting is-long' : 'text-setting'}>
+      {(['zh', 'en'] as const).map((language) => (
+        <Field
+          key={language}
+          {...(isLong && { rows: max > LONGER ? 4 : 2 })}
+          aria-label={`${label}, ${text(language)}`}
+          value={value[language]}
+          error={language === blamed ? error : undefined}
+          end={isLong ? undefined : <span className="text-setting__language">{text(`short_${language}`)}</span>}
+          placeholder={text(`fallback_${language}`)}
+          onChange={(words) => onChange({ ...value, [language]: words })}
+        />
+      ))}
+    </div>
+  );
+}
+
+type ColorSettingProps = {
+  label: string;
+  value: string;
+  /** Without a color of its own the setting follows the theme color, and is empty. */
+  isOptional?: boolean;
+  onChange: (color: string) => void;
+};
+
+/** The seven colors of spec §3, a color of one's own, and the app's theme color. */
+function ColorSetting({ label, value, isOptional, onChange }: ColorSettingProps) {
+  const text = useText(moduleTexts);
+  const { themeColor } = useSettingScope();
+  return (
+    <ColorField
+      label={label}
+      value={value || themeColor}
+      fromSite={themeColor || null}
+      source={text('themeColor')}
+      onChange={(color) => onChange(isOptional && color === themeColor ? '' : color)}
+    />
   );
 }

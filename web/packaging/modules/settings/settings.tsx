@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { textIn } from '#contract/language.ts';
 import type { Field } from '#modules/app-module.ts';
 import type { LocalizedText } from '#modules/localized-text.ts';
@@ -8,7 +8,7 @@ import type { Config } from '../state/module-draft.ts';
 import type { SettingsProps } from '../state/setting-scope.tsx';
 import { ListSetting } from './list-setting.tsx';
 import { SettingField } from './setting-field.tsx';
-import { SettingRow } from './setting-row.tsx';
+import './settings.css';
 
 /** Arrives when a module with an agreement is opened. */
 const HtmlSetting = lazy(() => import('./agreement/html-setting.tsx'));
@@ -61,3 +61,27 @@ function Setting({ field, value, ...rest }: SettingProps) {
   }
   return <SettingField {...rest} field={field} value={value} />;
 }
+
+type SettingRowProps = {
+  title: string;
+  help?: string | undefined;
+  /** A control beside the title, a wide one beneath it, or a small one at the end of the row. */
+  look?: 'beside' | 'wide' | 'small';
+  /** The path of the field, by which a problem is found. */
+  field: string;
+  children: ReactNode;
+};
+
+/** One setting: its title, its help, its control. */
+const SettingRow = ({ title, help, look = 'beside', field, children }: SettingRowProps) => (
+  <div className={`setting-row is-${look}`} data-field={field}>
+    <div className="setting-row__head">
+      <h3>{title}</h3>
+      {help && look !== 'beside' && <p>{help}</p>}
+    </div>
+    <div className="setting-row__control">
+      {children}
+      {help && look === 'beside' && <p className="setting-row__help">{help}</p>}
+    </div>
+  </div>
+);

@@ -1,5 +1,7 @@
 import Check from 'lucide-react/icons/check';
+import Smartphone from 'lucide-react/icons/smartphone';
 import { pathTo } from '#contract/screens.ts';
+import { previewQuery } from '#rules/packaging/preview-query.ts';
 import { readableLink } from '#rules/packaging/readable-host.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { Icon } from '../../../components/icon.tsx';
@@ -11,7 +13,6 @@ import { checkInWords } from '../../wait/check-in-words.ts';
 import { type Answer, checkOf, type SiteCheck, stepAfter } from '../answer.ts';
 import { LINK_FIELD, LINK_FORM } from '../link-form.tsx';
 import { home } from '../texts.ts';
-import { ToPhone } from './to-phone.tsx';
 
 const PRIMARY = 'button is-large is-launch hero-next__primary';
 
@@ -145,4 +146,25 @@ function SampleLink() {
 function Refusal({ msg }: { msg: string }) {
   const text = useText(home);
   return <p className="hero-next__refusal">{msg || text('checkFailed')}</p>;
+}
+
+/** The same answer on the visitor's own phone, by QR code; without a link the sample's. The picture is fetched when it is opened. */
+function ToPhone({ link }: { link: string | null }) {
+  const text = useText(home);
+  const query = previewQuery(link);
+  if (!query) {
+    return null;
+  }
+  return (
+    <details className="to-phone" data-part="to-phone">
+      <summary className="link">
+        <Icon of={Smartphone} />
+        {text('toPhone')}
+      </summary>
+      <div className="card">
+        <img src={`/preview-code?${query}`} alt={text('toPhoneCode')} width="148" height="148" loading="lazy" />
+        <p className="small">{text('toPhoneText')}</p>
+      </div>
+    </details>
+  );
 }

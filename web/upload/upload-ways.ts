@@ -1,0 +1,106 @@
+import { PIECE_TYPE, TUS_VERSION } from '#contract/uploads.ts';
+import { isPassing } from '../call/passing.ts';
+import type { Failure, Result } from '../call/result.ts';
+import { type ByteAnswer, sendBytes } from '../call/send-bytes.ts';
+
+/** `again`: later, from where it then stands. `ticket`: with another leave. `gone`: from the beginning. */
+export type Hindrance = { hindered: 'again' | 'ticket' | 'gone' } | { hindered: 'refused'; msg: string };
+export type Step = { at: number } | Hindrance;
+
+/** How the bytes of one upload travel. Both answer the bytes that are there. */
+export type UploadWay = {
+  look(signal: AbortSignal): Promise<Step>;
+  /** Sends the next piece; `onSent` gets all bytes that have left. */
+  send(at: number, onSent: (bytes: number) => void, signal: AbortSignal): Promise<Step>;
+};
+
+type TusGrant = { endpoint: string; headers: { authorization: string }; chunk: number; location: string };
+
+/** tus 1.0 (tus.io): create once, then pieces from where the server stands. */
+export function createTusWay(file: Blob, { endpoint, headers, chunk, location }: TusGrant, lang: string): UploadWay {
+  const all = { ...headers, 'tus-resumable': TUS_VERSION, lang };
+  let address = location;
+
+  return {
+    async look(signal): Promise<Step> {
+      if (address === '') {
+        const length = { 'upload-length': String(file.size) };
+        const created = await sendBytes('POST', endpoint, { headers: { ...all, ...length }, signal });
+        address = created.status === 201 ? (created.header('location') ?? '') : '';
+        return address === '' ? hindranceOf(created) : { at: 0 };
+      }
+      const answer = await sendBytes('HEAD', address, { headers: all, signal });
+      return answer.status === 200 ? { at: Number(answer.header('upload-offset')) } : hindranceOf(answer);
+    },
+    async send(at, onSent, signal): Promise<Step> {
+      const piece = { 'content-type': PIECE_TYPE, 'upload-offset': String(at) };
+      const body = file.slice(at, at + chunk, PIECE_TYPE);
+      const sent = (bytes: number) => onSent(at + bytes);
+      const answer = await sendBytes('PATCH', address, { headers: { ...all, ...piece }, body, onSent: sent, signal });
+      return answer.status === 204 ? { at: Number(answer.header('upload-offset')) } : hindranceOf(answer);
+    },
+  };
+}
+
+type Part = { number: number; size: number };
+type Signed = { parts: (Part & { url: string })[]; there: Part[]; count: number };
+
+/** Parts that go to a bucket by themselves, each to an address that the server signs. The store tells which it has. */
+export function createBucketWay(
+  file: Blob,
+  partSize: number,
+  sign: (parts: string) => Promise<Result<Signed>>,
+): UploadWay {
+  const numbers = Array.from({ length: Math.ceil(file.size / partSize) }, (_, index) => index + 1);
+  let missing = numbers;
+  const there = (parts: readonly Part[]): Step => {
+    const known = new Set(parts.map(({ number }) => number));
+    missing = numbers.filter((number) => !known.has(number));
+    return { at: parts.reduce((sum, { size }) => sum + size, 0) };
+  };
+
+  return {
+    async look(): Promise<Step> {
+      const signed = await sign('');
+      return signed.ok ? there(signed.data.there) : refusalOf(signed);
+    },
+    async send(at, onSent, signal): Promise<Step> {
+      const [number] = missing;
+      const signed = await sign(String(number));
+      const [part] = signed.ok ? signed.data.parts : [];
+      if (!signed.ok || !part) {
+        return signed.ok ? { hindered: 'gone' } : refusalOf(signed);
+      }
+      const start = (part.number - 1) * partSize;
+      // Without a type, which would not be part of the signature.
+      const body = file.slice(start, start + part.size, '');
+      const answer = await sendBytes('PUT', part.url, { body, onSent: (bytes) => onSent(at + bytes), signal });
+      if (answer.status !== 200) {
+        return answer.status === 403 ? { hindered: 'again' } : hindranceOf(answer);
+      }
+      missing = missing.filter((other) => other !== part.number);
+      return { at: at + part.size };
+    },
+  };
+}
+
+function refusalOf(failure: Failure): Step {
+  if (isPassing(failure)) {
+    return { hindered: 'again' };
+  }
+  const { err, msg } = failure;
+  return err === 'NOT_FOUND' || err === 'EXPIRED' ? { hindered: 'gone' } : { hindered: 'refused', msg };
+}
+
+/** A conflict means that another tab, or a former connection, was there in between. */
+const PASSING = [0, 408, 409, 423, 425, 429, 460, 500, 502, 503, 504];
+
+function hindranceOf({ status, msg }: ByteAnswer): Hindrance {
+  if (PASSING.includes(status)) {
+    return { hindered: 'again' };
+  }
+  if (status === 401 || status === 403) {
+    return { hindered: 'ticket' };
+  }
+  return status === 404 || status === 410 ? { hindered: 'gone' } : { hindered: 'refused', msg };
+}
