@@ -27,7 +27,7 @@ const STYLE = `
   li { border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: .75rem; padding: .9rem 1.1rem; }
   b { font: 600 1.6rem/1.4 ui-monospace, monospace; letter-spacing: .15em; display: block; }
   p { margin: .2rem 0 0; overflow-wrap: anywhere; white-space: pre-line; }
-  h1 + p { margin: 0; font-size: smaller; } small, h1 + p { opacity: .75; }
+  h1 + p { margin: 0; font-size: smaller; line-height: 1.92; } small, h1 + p { opacity: .75; }
 `;
 
 /** The demo's inbox as a page without script. */

@@ -25,7 +25,7 @@ const texts = {
 } as const satisfies Record<string, Localized>;
 
 const STYLE = `
-  body { padding-top: 2rem; } h2 { font-size: 1rem; margin: 2rem 0 .5rem; } small, h1 + p { opacity: .75; } h1 + p { font-size: smaller; }
+  body { padding-top: 2rem; } h2 { font-size: 1rem; margin: 2rem 0 .5rem; } small, h1 + p { opacity: .75; } h1 + p { margin: 0; font-size: smaller; line-height: 1.98; }
   ul { list-style: none; padding: 0; display: grid; gap: .6rem; margin: 1.25rem 0; }
   button { width: 100%; text-align: start; } button small { display: block; }
   p.reply { padding: .8rem 1rem; border-radius: 4px 14px 14px; background: color-mix(in srgb, currentColor 8%, transparent);
