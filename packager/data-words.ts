@@ -1,4 +1,4 @@
-import { escapeHtml } from '#formats/html/escape-html.ts';
+import { html } from '#formats/html/html.ts';
 import type { AppModule } from '#modules/app-module.ts';
 import type { LocalizedText } from '#modules/localized-text.ts';
 import { androidContribution, reachedHosts } from '#modules/registry.ts';
@@ -49,5 +49,5 @@ function listOf(statements: readonly Statement[], language: keyof LocalizedText)
   const lines = statements.map(
     ({ title, text, host }) => `${title[language]}${colon}${text[language]}${host ? open + host + close : ''}`,
   );
-  return [...new Set(lines)].map((line) => `<br>· ${escapeHtml(line)}`).join('');
+  return html`${[...new Set(lines)].map((line) => html`<br>· ${line}`)}`.text;
 }

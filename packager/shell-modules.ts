@@ -1,4 +1,4 @@
-import { escapeHtml } from '#formats/html/escape-html.ts';
+import { html } from '#formats/html/html.ts';
 import { acts } from '#modules/actions.ts';
 import type { AppModule, Field, Fields, IconChoice, ModuleSetting, ModuleSettings } from '#modules/app-module.ts';
 import type { LocalizedText } from '#modules/localized-text.ts';
@@ -54,7 +54,7 @@ function translateField(field: Field, value: unknown, pack: Pack): unknown {
     case 'text':
       return named(value as LocalizedText, names, (name) => name);
     case 'html':
-      return named(withData(value as LocalizedText, data), names, escapeHtml);
+      return named(withData(value as LocalizedText, data), names, (name) => html`${name}`.text);
     case 'image':
       return value === null ? null : files.pathOf(value as string);
     case 'video':

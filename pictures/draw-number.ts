@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { brand } from './brand.ts';
 
 /** The strokes of each character in a box of 40 by 64, drawn here because the machine may have no fonts. */
 const STROKES: Record<string, string> = {
@@ -32,7 +33,7 @@ export function drawNumber(number: string): Promise<Buffer> {
   const [width, height] = [(letters.at(-1)?.left ?? 0) + PITCH + MARGIN, HEIGHT + 2 * MARGIN];
   const paths = letters.map(({ left, path }) => `<path transform="translate(${left} ${MARGIN})" d="${path}"/>`);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * SCALE}" height="${height * SCALE}" viewBox="0 0 ${width} ${height}">
-<rect width="100%" height="100%" fill="#f5f7fb"/>
-<g fill="none" stroke="#0b1020" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g></svg>`;
+<rect width="100%" height="100%" fill="${brand.mist}"/>
+<g fill="none" stroke="${brand.ink}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g></svg>`;
   return sharp(Buffer.from(svg)).removeAlpha().jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer();
 }

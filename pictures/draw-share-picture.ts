@@ -1,4 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
+import { brand } from './brand.ts';
 import { mark } from './mark.ts';
 
 export type SharePicture = {
@@ -35,8 +36,12 @@ export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
 
 async function setTexts({ title, description, siteName, language }: SharePicture): Promise<OverlayOptions[]> {
   const heading = await setTitle(shortened(title, LONGEST.title), language);
-  const about = await setText(shortened(description, LONGEST.description), { size: 32, color: '#3f4860', language });
-  const name = await setText(siteName, { size: 40, color: '#0b1020', weight: 'bold', language });
+  const about = await setText(shortened(description, LONGEST.description), {
+    size: 32,
+    color: brand['text-2'],
+    language,
+  });
+  const name = await setText(siteName, { size: 40, color: brand.ink, weight: 'bold', language });
   const top = 210;
   return [
     { input: name.data, left: MARGIN + 84, top: 80 + Math.round((64 - name.info.height) / 2) },
@@ -47,7 +52,7 @@ async function setTexts({ title, description, siteName, language }: SharePicture
 
 async function setTitle(text: string, language: string) {
   for (const size of TITLE_SIZES) {
-    const set = await setText(text, { size, color: '#0b1020', weight: 'bold', language });
+    const set = await setText(text, { size, color: brand.ink, weight: 'bold', language });
     if (set.info.height <= TITLE_HEIGHT || size === TITLE_SIZES.at(-1)) {
       return set;
     }
@@ -100,7 +105,7 @@ export function hasChineseFont(): Promise<boolean> {
 
 /** The disc is the logo's ring, enlarged (look.md). */
 const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
-<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>
-<g fill="none" stroke="#4a3aff" stroke-width="62" stroke-linecap="round" transform="translate(1116 478) rotate(135) scale(1.05)">
+<rect width="${WIDTH}" height="${HEIGHT}" fill="${brand.paper}"/>
+<g fill="none" stroke="${brand.brand}" stroke-width="62" stroke-linecap="round" transform="translate(1116 478) rotate(135) scale(1.05)">
 <path d="M-80 -138a160 160 0 1 0 160 0"/><path d="M0 -206v164"/></g>
 <svg x="${MARGIN}" y="80" width="64" height="64" viewBox="0 0 32 32">${mark('9')}</svg></svg>`;

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
+import { brand } from './brand.ts';
 
 /** The mark of the site in a square of 32: a power symbol that forms a Q. `radius` is that of its tile’s corners. */
-export const mark = (radius: string): string => `<rect width="32" height="32" rx="${radius}" fill="#4a3aff"/>
-<g fill="none" stroke="#fff" stroke-width="3.1" stroke-linecap="round" transform="rotate(135 16 16)">
+export const mark = (radius: string): string => `<rect width="32" height="32" rx="${radius}" fill="${brand.brand}"/>
+<g fill="none" stroke="${brand['on-fill']}" stroke-width="3.1" stroke-linecap="round" transform="rotate(135 16 16)">
 <path d="M12.02 9.1a8 8 0 1 0 7.96 0"/><path d="M16 5.7v8.2"/></g>`;
 
 /**

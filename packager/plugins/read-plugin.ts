@@ -42,7 +42,8 @@ export type PluginProblem = {
   /** The field, file or class in question. */
   name: string;
 };
-export type ReadPlugin = { ok: true; plugin: Plugin } | ({ ok: false } & PluginProblem);
+type Unreadable = { ok: false } & PluginProblem;
+export type ReadPlugin = { ok: true; plugin: Plugin } | Unreadable;
 
 export const pluginLimits = { dexFiles: 10, bytes: 16 << 20, descriptionBytes: 64 << 10 } as const;
 
@@ -73,8 +74,8 @@ export function readPlugin(files: ReadonlyMap<string, Uint8Array>): ReadPlugin {
     hosts?: Plugin['hosts'];
   };
   const dex = dexOf(plain.dex, files);
-  if ('reason' in dex) {
-    return { ok: false, ...dex };
+  if (!dex.ok) {
+    return dex;
   }
   const plugin = { ...plain, android: plain.android ?? {}, hosts: plain.hosts ?? [], dex: dex.files };
   const classes = dex.files.flatMap((file) => readDex(file).classes);
@@ -96,7 +97,7 @@ export function repeatedClass(files: readonly Uint8Array[]): string | null {
   return null;
 }
 
-const problem = (reason: PluginProblem['reason'], name: string): ReadPlugin => ({ ok: false, reason, name });
+const problem = (reason: PluginProblem['reason'], name: string): Unreadable => ({ ok: false, reason, name });
 
 function parse(bytes: Uint8Array): Record<string, unknown> | null {
   try {
@@ -136,23 +137,26 @@ const isHost = (value: unknown) =>
 function dexOf(
   names: readonly string[],
   files: ReadonlyMap<string, Uint8Array>,
-): { files: Uint8Array[] } | PluginProblem {
+): { ok: true; files: Uint8Array[] } | Unreadable {
   const found: Uint8Array[] = [];
   for (const name of names) {
     const file = files.get(name);
     const reason = !/^[\w-]+\.dex$/.test(name) ? 'path' : file === undefined ? 'missing' : reasonAgainst(file);
     if (reason) {
-      return { reason, name };
+      return problem(reason, name);
     }
     found.push(file!);
   }
   const total = found.reduce((sum, { length }) => sum + length, 0);
   if (found.length > pluginLimits.dexFiles || total > pluginLimits.bytes) {
-    return { reason: 'tooLarge', name: names.at(-1)! };
+    return problem('tooLarge', names.at(-1)!);
   }
   const own = found.flatMap((file) => readDex(file).classes).find((name) => name.startsWith('app.shell.'));
   const twice = repeatedClass(found);
-  return own ? { reason: 'ownPackage', name: own } : twice ? { reason: 'twice', name: twice } : { files: found };
+  if (own || twice) {
+    return own ? problem('ownPackage', own) : problem('twice', twice!);
+  }
+  return { ok: true, files: found };
 }
 
 function reasonAgainst(file: Uint8Array): PluginProblem['reason'] | null {

@@ -1,17 +1,17 @@
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bcp47, type Language, type Localized, parseLanguage, textIn } from '#contract/language.ts';
-import { escapeHtml } from '#formats/html/escape-html.ts';
+import { type Html, html, trusted } from '#formats/html/html.ts';
 
 /** A page for a phone: a title, a few lines, an optional form; without scripts and resources. */
 export type PlainPage = {
   title: Localized;
   about: Localized;
-  /** HTML after the title and the lines. */
-  body: string;
-  /** HTML around the whole: before it and after it. */
-  frame?: { before: string; after: string };
-  /** Rules after those of every plain page. */
+  /** After the title and the lines. */
+  body?: Html;
+  /** Around the whole: before it and after it. */
+  frame?: { before: Html; after: Html };
+  /** Rules of our own after those of every plain page. */
   style?: string;
 };
 
@@ -40,12 +40,13 @@ export const plainHeaders = {
 };
 
 export function drawPlainPage(language: Language, { title, about, body, frame, style = '' }: PlainPage): string {
-  const html = (text: Localized) => escapeHtml(textIn(language, text));
-  return `<!doctype html>
+  const text = (localized: Localized) => textIn(language, localized);
+  return html`<!doctype html>
 <html lang="${bcp47(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${html(title)}</title><style>${STYLE}${style}</style></head>
-<body>${frame?.before ?? ''}<main><h1>${html(title)}</h1><p>${html(about)}</p>${body}</main>${frame?.after ?? ''}</body></html>`;
+<title>${text(title)}</title><style>${trusted(STYLE + style)}</style></head>
+<body>${frame?.before ?? null}<main><h1>${text(title)}</h1><p>${text(about)}</p>${body ?? null}</main>${frame?.after ?? null}</body></html>`
+    .text;
 }
 
 export function languageOf(request: FastifyRequest): Language {

@@ -25,7 +25,6 @@ export function sendTooFrequent(request: FastifyRequest, reply: FastifyReply, { 
           zh: `您所在的网络刚才来了太多请求，请在 ${waitingTime(retryAfter).zh}后再打开这个页面。`,
           en: `Too many requests came from your network. Open this page again in ${waitingTime(retryAfter).en}.`,
         },
-        body: '',
       })
     : reply.send(failure('TOO_FREQUENT', { retry_after: retryAfter }, contextOf(request).language, now));
 }
@@ -40,7 +39,6 @@ export function sendOftenTaken(request: FastifyRequest, reply: FastifyReply, ret
       zh: `这个地址是给应用所有者自己用的，今天不能再下载了，请在 ${waitingTime(retryAfter).zh}后再试。要分享给别人，请发布应用并使用下载链接。`,
       en: `This address is for the owner of the app, and gives no more downloads today. Try again in ${waitingTime(retryAfter).en}. To share the app, publish it and use its link.`,
     },
-    body: '',
   });
 }
 
@@ -55,7 +53,6 @@ export function sendOverloaded(request: FastifyRequest, reply: FastifyReply, { k
           zh: `请在 ${waitingTime(retryAfter).zh}后再打开这个页面，已经保存的内容不会丢失。`,
           en: `Open this page again in ${waitingTime(retryAfter).en}. Nothing that you have saved is lost.`,
         },
-        body: '',
       })
     : reply.send(failure('OVERLOADED', { retry_after: retryAfter }, contextOf(request).language, now));
 }
@@ -70,6 +67,5 @@ export function sendBusy(request: FastifyRequest, reply: FastifyReply, retryAfte
       zh: `现在下载的人太多，请在 ${waitingTime(retryAfter).zh}后再试。`,
       en: `Too many people are downloading at the moment. Try again in ${waitingTime(retryAfter).en}.`,
     },
-    body: '',
   });
 }

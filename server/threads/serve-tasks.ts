@@ -1,17 +1,33 @@
 import { type MessagePort, parentPort, type Transferable } from 'node:worker_threads';
 import type { ThreadAnswer } from './thread-pool.ts';
 
-/** The thread's side of a pool: answers every task with the result of `run`, and gives away the buffers of the result that `transferOf` names. */
+/** A result whose memory goes to the other thread instead of a copy; this one can no longer read it. */
+export class Transferred<Result> {
+  readonly result: Result;
+  readonly memory: Transferable[];
+  constructor(result: Result, memory: Transferable[]) {
+    this.result = result;
+    this.memory = memory;
+  }
+}
+
+/** The thread's side of a pool: answers every task with the result of `run`, and hands over the memory of one that is `Transferred`. */
 export function serveTasks<Task, Event = never, Result = unknown>(
-  run: (task: Task, tell: (event: Event) => void) => Result | Promise<Result>,
-  transferOf: (result: Result) => Transferable[] = () => [],
+  run: (
+    task: Task,
+    tell: (event: Event) => void,
+  ) => Result | Transferred<Result> | Promise<Result | Transferred<Result>>,
 ): void {
   const port: MessagePort = parentPort!;
   port.on('message', async ({ id, task }: { id: number; task: Task }) => {
     const answer = (said: ThreadAnswer, transfer: Transferable[] = []) => port.postMessage({ id, ...said }, transfer);
     try {
       const done = await run(task, (event) => answer({ event }));
-      answer({ done }, transferOf(done));
+      if (done instanceof Transferred) {
+        answer({ done: done.result }, done.memory);
+      } else {
+        answer({ done });
+      }
     } catch (error) {
       answer({ failed: failureOf(error) });
     }

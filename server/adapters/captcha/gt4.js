@@ -43,11 +43,11 @@
     h2 { margin: 0; font-size: 16px; } p { margin: 8px 0 12px; color: #4a5266; font-size: 13px; }
     .picture { position: relative; width: 300px; max-width: 100%; overflow: hidden; border-radius: 10px; background: #f5f7fb; }
     .picture img { display: block; } .bg { width: 100%; } .piece { position: absolute; left: 0; filter: drop-shadow(0 1px 3px rgb(0 0 0 / .5)); }
-    input { box-sizing: border-box; width: 100%; margin: 14px 0 6px; font: inherit; accent-color: #4a3aff; }
+    input { box-sizing: border-box; width: 100%; margin: 14px 0 6px; font: inherit; accent-color: var(--brand); }
     input[type=range] { height: 32px; touch-action: none; } input[type=text] { padding: 8px 12px; border: 1px solid #8a93a8; border-radius: 10px; }
-    button { padding: 8px 0; border: 0; background: none; color: #4a3aff; font: inherit; cursor: pointer; }
-    button.submit { padding: 8px 18px; border-radius: 10px; background: #4a3aff; color: #fff; }
-    button:focus-visible, input:focus-visible { outline: 2px solid #4a3aff; outline-offset: 2px; }
+    button { padding: 8px 0; border: 0; background: none; color: var(--brand); font: inherit; cursor: pointer; }
+    button.submit { padding: 8px 18px; border-radius: 10px; background: var(--brand); color: #fff; }
+    button:focus-visible, input:focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; }
     [role=status] { min-height: 20px; color: #c5283d; font-size: 13px; } [hidden] { display: none !important; }
     @media (prefers-color-scheme: dark) { dialog { background: #151b2e; color: #f2f4fa; } p { color: #b7bfd2; } button:not(.submit) { color: #a79fff; } }
   `;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { bcp47, languages } from '#contract/language.ts';
 import { pathTo, type Screen, screens } from '#contract/screens.ts';
-import { escapeHtml } from '#formats/html/escape-html.ts';
+import { html } from '#formats/html/html.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type DatedArticle, listDatedArticles } from './store.ts';
 
@@ -44,19 +44,21 @@ export function publicPages(articles: readonly DatedArticle[]): PublicPage[] {
 /** Each language has its own address and names the other (developers.google.com/search/docs, “localized versions”). */
 export function sitemapOf(pages: readonly PublicPage[], origin: string): string {
   const addressIn = (path: string, language: (typeof languages)[number]) =>
-    escapeHtml(`${origin}${path}${language === 'zh-EN' ? '?lang=en' : ''}`);
+    `${origin}${path}${language === 'zh-EN' ? '?lang=en' : ''}`;
   const urls = pages.flatMap(({ path, changedAt }) => {
-    const alternates = languages
-      .map((each) => `<xhtml:link rel="alternate" hreflang="${bcp47(each)}" href="${addressIn(path, each)}"/>`)
-      .join('');
-    const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-    return languages.map((each) => `<url><loc>${addressIn(path, each)}</loc>${lastmod}${alternates}</url>`);
+    const alternates = languages.map(
+      (each) => html`<xhtml:link rel="alternate" hreflang="${bcp47(each)}" href="${addressIn(path, each)}"/>`,
+    );
+    const lastmod = changedAt && html`<lastmod>${changedAt.toISOString()}</lastmod>`;
+    return languages.map(
+      (each) => html`<url><loc>${addressIn(path, each)}</loc>${lastmod}${alternates}</url>
+`,
+    );
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>
+  return html`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${urls.join('\n')}
-</urlset>
-`;
+${urls}</urlset>
+`.text;
 }
 
 /** Pages of members and staff, calls, files and the sandbox are for nobody who searches. */

@@ -1,7 +1,7 @@
 import type { MessageRow } from '#contract/calls/messages.ts';
 import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
-import { escapeHtml } from '#formats/html/escape-html.ts';
+import { html } from '#formats/html/html.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { MessageText } from './message-text.ts';
 import type { StoredMessage } from './store.ts';
@@ -51,7 +51,7 @@ function renderKind(kind: string, params: MessageParams, language: Language): Re
   return {
     title: fill(textIn(language, text.title), params, language),
     summary: shorten(body),
-    content: `<p>${escapeHtml(body)}</p>`,
+    content: html`<p>${body}</p>`.text,
     ...nextOf(text, params, language),
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Language, type Localized, textIn } from '#contract/language.ts';
-import { escapeHtml } from '#formats/html/escape-html.ts';
+import { type Html, html, trusted } from '#formats/html/html.ts';
 
 /** The operator's contacts by their names in the site's settings. */
 const contacts: Readonly<Record<string, Localized>> = {
@@ -10,16 +10,15 @@ const contacts: Readonly<Record<string, Localized>> = {
 };
 
 /** The operator's contacts as the browser has kept them (spec §3), for a page without a network; the script fills them in. */
-export function keptContactsHtml(language: Language): string {
+export function keptContactsHtml(language: Language): Html {
   const rows = Object.entries(contacts).map(
-    ([name, title]) =>
-      `<div hidden data-contact="${name}"><dt>${escapeHtml(textIn(language, title))}</dt><dd></dd></div>`,
+    ([name, title]) => html`<div hidden data-contact="${name}"><dt>${textIn(language, title)}</dt><dd></dd></div>`,
   );
-  return `<dl>${rows.join('')}</dl><script>${script}</script>`;
+  return html`<dl>${rows}</dl><script>${trusted(script)}</script>`;
 }
 
 /** The operator's banner, which the same script fills in. */
-export const keptBannerHtml = '<img hidden data-banner alt="">';
+export const keptBannerHtml = html`<img hidden data-banner alt="">`;
 
 /** Runs in the browser as its own source, so it must be self-contained. */
 function showKeptInfo(): void {

@@ -1,4 +1,7 @@
 import { type Language, textIn } from '#contract/language.ts';
+import { html, trusted } from '#formats/html/html.ts';
+import { brand, night } from '#pictures/brand.ts';
+import { mark } from '#pictures/mark.ts';
 import { drawPlainPage } from '#server/feature/plain-page.ts';
 import { keptBannerHtml, keptContactsHtml } from './kept-info.ts';
 
@@ -7,20 +10,21 @@ const words = {
   about: { zh: '连不上启动宝，请检查网络后再试。', en: 'We can’t reach QDB. Check your connection and try again.' },
 };
 const again = { zh: '再试一次', en: 'Try again' };
-const brand = { zh: '启动宝 · QDB', en: 'QDB' };
+const siteName = { zh: '启动宝 · QDB', en: 'QDB' };
 
 /** Shown by the worker while no server answers: all of it is in this one document, with what the browser has kept of the site. */
 export function drawOfflinePage(language: Language): string {
-  const name = textIn(language, brand);
   return drawPlainPage(language, {
     ...words,
-    body: `<a class="button" href="">${textIn(language, again)}</a>${keptContactsHtml(language)}`,
-    frame: { before: `${keptBannerHtml}<header>${mark}<b>${name}</b></header>`, after: phone },
+    body: html`<a class="button" href="">${textIn(language, again)}</a>${keptContactsHtml(language)}`,
+    frame: {
+      before: html`${keptBannerHtml}<header>${logo}<b>${textIn(language, siteName)}</b></header>`,
+      after: phone,
+    },
     style,
   });
 }
 
-/** The same numbers as tokens.css, which the page cannot load. */
 const style = `
   @font-face { font-family: "Latin Marks"; font-weight: 100 900; unicode-range: U+00B7, U+2019;
     src: local("Inter"), local("SFProText-Regular"), local("Segoe UI"), local("Helvetica Neue"), local("Roboto-Regular"), local("Arial"),
@@ -28,34 +32,32 @@ const style = `
   :root { font-family: "Latin Marks", "SF Pro Text", -apple-system, Inter, "Segoe UI", "PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans SC", "Noto Sans CJK SC",
     "Microsoft YaHei", system-ui, sans-serif; }
   body { max-width: 70rem; padding: 0 1.25rem 4rem; display: grid; grid-template-columns: minmax(0, 1fr); align-content: start;
-    line-height: 1.6; color: #0b1020; background: #fff; }
+    line-height: 1.6; color: ${brand.ink}; background: ${brand.paper}; }
   [data-banner] { width: 100vw; height: 100px; margin-inline: calc(50% - 50vw); object-fit: cover; }
   header { display: flex; align-items: center; gap: .6rem; height: 64px; font-size: 1.125rem; }
-  main { padding-top: 3rem; } h1 { font-size: 2.25rem; line-height: 1.25; } main > p { font-size: 1.125rem; color: #3f4860; }
-  a.button { display: inline-block; padding: .75rem 1.5rem; font-weight: 600; color: #fff; background: #4a3aff; border-color: #4a3aff; }
-  dl { max-width: 30rem; margin-top: 2.5rem; } dl > div { padding: .6rem 0; border-top: 1px solid #e4e8f0; }
-  dl > div:not([hidden]) { display: flex; gap: 1.5rem; } dt { flex: none; width: 6rem; opacity: 1; color: #5c667d; } dd { margin: 0; }
-  .phone { justify-self: center; width: 220px; margin-top: 3rem; --case: #0b1020; --screen: #fff; --cloud: #f1f3f0; --bar: #e4e8f0; }
+  main { padding-top: 3rem; } h1 { font-size: 2.25rem; line-height: 1.25; } main > p { font-size: 1.125rem; color: ${brand['text-2']}; }
+  a.button { display: inline-block; padding: .75rem 1.5rem; font-weight: 600; color: ${brand['on-fill']}; background: ${brand.brand}; border-color: ${brand.brand}; }
+  dl { max-width: 30rem; margin-top: 2.5rem; } dl > div { padding: .6rem 0; border-top: 1px solid ${brand.line}; }
+  dl > div:not([hidden]) { display: flex; gap: 1.5rem; } dt { flex: none; width: 6rem; opacity: 1; color: ${brand['text-3']}; } dd { margin: 0; }
+  .phone { justify-self: center; width: 220px; margin-top: 3rem; --case: ${brand.ink}; --screen: ${brand.paper}; --cloud: #f1f3f0; --bar: ${brand.line}; }
   @media (min-width: 760px) {
     body { grid-template-columns: minmax(0, 1fr) 260px; column-gap: 4rem; padding-inline: 2rem; }
     [data-banner], header { grid-column: 1 / -1; } main { padding-top: 7rem; } .phone { width: 260px; }
   }
   @media (prefers-color-scheme: dark) {
-    body { color: #f2f4fa; background: #0b1020; } main > p { color: #c3cadb; } dt { color: #98a3bd; }
-    a.button { background: #5b4dff; border-color: #5b4dff; } dl > div { border-color: #262e45; } .phone { --case: #4b5265; }
+    body { color: ${night.text}; background: ${night.bg}; } main > p { color: ${night['text-2']}; } dt { color: ${night['text-3']}; }
+    a.button { background: ${night.fill}; border-color: ${night.fill}; } dl > div { border-color: ${night.border}; } .phone { --case: #4b5265; }
   }
 `;
 
-const mark = `<svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#4a3aff"/>
-<g fill="none" stroke="#fff" stroke-width="3.1" stroke-linecap="round" transform="rotate(135 16 16)"><path d="M12.02 9.1a8 8 0 1 0 7.96 0"/>
-<path d="M16 5.7v8.2"/></g></svg>`;
+const logo = html`<svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">${trusted(mark('9'))}</svg>`;
 
 /** An app without a network, as the phone of the page for a missing address shows it. */
-const phone = `<svg class="phone" viewBox="0 0 260 530" aria-hidden="true">
+const phone = html`<svg class="phone" viewBox="0 0 260 530" aria-hidden="true">
 <rect x="2" y="2" width="256" height="526" rx="42" fill="var(--screen)" stroke="var(--case)" stroke-width="4"/>
-<rect x="90" y="16" width="80" height="22" rx="11" fill="#0b1020"/>
+<rect x="90" y="16" width="80" height="22" rx="11" fill="${brand.ink}"/>
 <g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="M70 282q60 26 120-20" stroke="var(--bar)" stroke-width="9"/>
 <path d="M98 262h66a22 22 0 0 0 3-44 37 37 0 0 0-71-8 26 26 0 0 0 2 52z" fill="var(--cloud)" stroke="#5c6459" stroke-width="4"/>
-<path d="m120 222 22 22m0-22-22 22" stroke="#c5283d" stroke-width="5"/></g>
+<path d="m120 222 22 22m0-22-22 22" stroke="${brand.danger}" stroke-width="5"/></g>
 <g fill="var(--bar)"><rect x="84" y="314" width="92" height="10" rx="5"/><rect x="64" y="334" width="132" height="8" rx="4"/></g>
-<rect x="80" y="362" width="100" height="34" rx="9" fill="#1f6b4a"/><rect x="96" y="508" width="68" height="5" rx="2.5" fill="#0b1020"/></svg>`;
+<rect x="80" y="362" width="100" height="34" rx="9" fill="#1f6b4a"/><rect x="96" y="508" width="68" height="5" rx="2.5" fill="${brand.ink}"/></svg>`;

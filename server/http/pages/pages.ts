@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, parseLanguage } from '#contract/language.ts';
 import { drawnQuery } from '#contract/pages/page-query.ts';
 import { properPath } from '#contract/pages/proper-path.ts';
+import { html } from '#formats/html/html.ts';
 import { languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
 import { contextOf } from '#server/feature/request-context.ts';
 import { RETRY_SECONDS } from '../answer-errors.ts';
@@ -167,7 +168,7 @@ const faultWords = {
 function sendFault(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   reply.code(status).header('retry-after', RETRY_SECONDS);
   const again = languageOf(request) === 'zh-EN' ? 'Try again' : '再试一次';
-  return sendPlainPage(request, reply, { ...faultWords, body: `<a class="button" href="">${again}</a>` });
+  return sendPlainPage(request, reply, { ...faultWords, body: html`<a class="button" href="">${again}</a>` });
 }
 
 /** The address wins, then the cookie, then Chinese (product.md §3); a choice in the address is remembered. */

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { site } from '#contract/calls/site.ts';
 import { bcp47, type Language, type Localized, textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
+import { brand } from '#pictures/brand.ts';
 import { drawMark } from '#pictures/mark.ts';
 import { languageOf } from '#server/feature/plain-page.ts';
 import { contextOf } from '#server/feature/request-context.ts';
@@ -61,8 +62,8 @@ function manifestIn(language: Language, name: string) {
     start_url: address('/'),
     scope: '/',
     display: 'standalone',
-    background_color: '#ffffff',
-    theme_color: '#ffffff',
+    background_color: brand.paper,
+    theme_color: brand.paper,
     categories: ['developer', 'productivity'],
     icons: [icon('192.png', 'any'), icon('512.png', 'any'), icon('maskable.png', 'maskable')],
     shortcuts: [shortcut(words.pack, pathTo('apppack')), shortcut(words.list, pathTo('applist'))],

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import { type Language, type Localized, textIn } from '#contract/language.ts';
-import { escapeHtml } from '#formats/html/escape-html.ts';
+import { type Html, html } from '#formats/html/html.ts';
 import type { ChosenBehavior } from '#server/adapters/chosen-behavior.ts';
 import { languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
 import { behaviorWords } from './behavior-words.ts';
@@ -56,8 +56,8 @@ export function registerSandboxBehavior(
 }
 
 /** A link for the other pages of the sandbox. */
-export const behaviorLink = (language: Language): string =>
-  `<p><small><a href="${PATH}">${escapeHtml(textIn(language, texts.title))}</a></small></p>`;
+export const behaviorLink = (language: Language): Html =>
+  html`<p><small><a href="${PATH}">${textIn(language, texts.title)}</a></small></p>`;
 
 const entriesOf = (simulators: Simulators) =>
   Promise.all(
@@ -93,25 +93,23 @@ async function choose(simulators: Simulators, body: unknown): Promise<boolean> {
 
 async function show(request: FastifyRequest, reply: FastifyReply, simulators: Simulators) {
   const language = languageOf(request);
-  const html = (text: Localized) => escapeHtml(textIn(language, text));
+  const text = (localized: Localized) => textIn(language, localized);
   const parts = (await entriesOf(simulators)).map(({ name, simulator }) => {
-    const options = simulator.behaviors.map((one) => {
-      const selected = one === simulator.behavior() ? ' selected' : '';
-      return `<option value="${escapeHtml(one)}"${selected}>${html(behaviorWords(one))}</option>`;
-    });
-    return (
-      `<section><h2 id="${name}">${html(titles[name])}</h2>` +
-      `<p>${html(texts.now)}: <b>${html(behaviorWords(simulator.behavior()))}</b></p>` +
-      `<form method="post"><input type="hidden" name="simulator" value="${name}">` +
-      `<select name="behavior" aria-labelledby="${name}">${options.join('')}</select>` +
-      `<button>${html(texts.choose)}</button></form></section>`
+    const now = simulator.behavior();
+    const options = simulator.behaviors.map(
+      (one) => html`<option value="${one}"${one === now && html` selected`}>${text(behaviorWords(one))}</option>`,
     );
+    return html`<section><h2 id="${name}">${text(titles[name])}</h2>
+<p>${text(texts.now)}: <b>${text(behaviorWords(now))}</b></p>
+<form method="post"><input type="hidden" name="simulator" value="${name}">
+<select name="behavior" aria-labelledby="${name}">${options}</select>
+<button>${text(texts.choose)}</button></form></section>`;
   });
   return sendPlainPage(request, reply, {
     title: texts.title,
     about: texts.about,
     style: STYLE,
-    body: `<form method="post"><button name="restore" value="all">${html(texts.restore)}</button></form>${parts.join('')}`,
+    body: html`<form method="post"><button name="restore" value="all">${text(texts.restore)}</button></form>${parts}`,
   });
 }
 

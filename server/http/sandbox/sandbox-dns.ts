@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import { type Localized, textIn } from '#contract/language.ts';
-import { escapeHtml } from '#formats/html/escape-html.ts';
+import { html } from '#formats/html/html.ts';
 import { recordTypes } from '#rules/custom-domain/records.ts';
 import type { DnsSandbox } from '#server/adapters/dns/sandbox.ts';
 import { languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
@@ -49,23 +49,22 @@ export function registerSandboxDns(app: FastifyInstance, sandbox: DnsSandbox, gu
 }
 
 async function show(request: FastifyRequest, reply: FastifyReply, sandbox: DnsSandbox) {
-  const html = (text: Localized) => escapeHtml(textIn(languageOf(request), text));
-  const records = await sandbox.list();
-  const rows = records.map(
+  const language = languageOf(request);
+  const text = (key: keyof typeof texts) => textIn(language, texts[key]);
+  const rows = (await sandbox.list()).map(
     ({ name, type, value }) =>
-      `<dt>${escapeHtml(name)} ${type}</dt><dd><form method="post"><code>${escapeHtml(value)}</code>` +
-      `<input type="hidden" name="name" value="${escapeHtml(name)}"><input type="hidden" name="type" value="${type}">` +
-      `<button name="act" value="remove">${html(texts.remove)}</button></form></dd>`,
+      html`<dt>${name} ${type}</dt><dd><form method="post"><code>${value}</code>
+<input type="hidden" name="name" value="${name}"><input type="hidden" name="type" value="${type}">
+<button name="act" value="remove">${text('remove')}</button></form></dd>`,
   );
-  const options = recordTypes.map((type) => `<option>${type}</option>`).join('');
+  const options = recordTypes.map((type) => html`<option>${type}</option>`);
   return sendPlainPage(request, reply, {
     title: texts.title,
     about: texts.about,
-    body:
-      `<form method="post"><label>${html(texts.type)} <select name="type">${options}</select></label>` +
-      `<label>${html(texts.name)} <input name="name" required></label>` +
-      `<label>${html(texts.value)} <input name="value" required></label>` +
-      `<button name="act" value="add">${html(texts.add)}</button></form>` +
-      `<dl>${rows.join('') || html(texts.none)}</dl>${behaviorLink(languageOf(request))}`,
+    body: html`<form method="post"><label>${text('type')} <select name="type">${options}</select></label>
+<label>${text('name')} <input name="name" required></label>
+<label>${text('value')} <input name="value" required></label>
+<button name="act" value="add">${text('add')}</button></form>
+<dl>${rows.length > 0 ? rows : text('none')}</dl>${behaviorLink(language)}`,
   });
 }

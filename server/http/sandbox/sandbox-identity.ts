@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { type Localized, textIn } from '#contract/language.ts';
-import { escapeHtml } from '#formats/html/escape-html.ts';
+import { html } from '#formats/html/html.ts';
 import { maskedIdNumber } from '#rules/identity/id-number.ts';
 import type { IdentitySandbox } from '#server/adapters/identity/sandbox.ts';
 import type { SimulatedCheck } from '#server/adapters/identity/simulated-check.ts';
@@ -56,19 +56,19 @@ export function registerSandboxIdentity(
 const tokenOf = (request: FastifyRequest): string => (request.params as { token: string }).token;
 
 function showCheck(request: FastifyRequest, reply: FastifyReply, { provider, person }: SimulatedCheck) {
-  const html = (text: Localized) => escapeHtml(textIn(languageOf(request), text));
+  const language = languageOf(request);
+  const text = (key: keyof typeof texts) => textIn(language, texts[key]);
   const { name, idNumber } = person;
   const button = (outcome: 'passed' | 'failed') =>
-    `<button name="outcome" value="${outcome}">${html(texts[outcome])}</button>`;
+    html`<button name="outcome" value="${outcome}">${text(outcome)}</button>`;
   return sendPlainPage(request, reply, {
     title: texts[provider],
     about: texts.about,
-    body:
-      `<dl><dt>${html(texts.name)}</dt><dd>${escapeHtml(name)}</dd>` +
-      `<dt>${html(texts.number)}</dt><dd>${escapeHtml(maskedIdNumber(idNumber))}</dd></dl>` +
-      `<form method="post">${button('passed')}${button('failed')}</form>${behaviorLink(languageOf(request))}`,
+    body: html`<dl><dt>${text('name')}</dt><dd>${name}</dd>
+<dt>${text('number')}</dt><dd>${maskedIdNumber(idNumber)}</dd></dl>
+<form method="post">${button('passed')}${button('failed')}</form>${behaviorLink(language)}`,
   });
 }
 
 const showGone = (request: FastifyRequest, reply: FastifyReply) =>
-  sendPlainPage(request, reply.code(404), { title: texts.gone, about: texts.goneAbout, body: '' });
+  sendPlainPage(request, reply.code(404), { title: texts.gone, about: texts.goneAbout });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { type Localized, textIn } from '#contract/language.ts';
-import { escapeHtml } from '#formats/html/escape-html.ts';
+import { html } from '#formats/html/html.ts';
 import { formatYuan, yuanOf } from '#rules/billing/yuan.ts';
 import type { PaymentSandbox } from '#server/adapters/payment/sandbox.ts';
 import type { SimulatedTrade } from '#server/adapters/payment/simulated-trade.ts';
@@ -63,7 +63,7 @@ export function registerSandboxPay(
     }
     return isJson
       ? { order_no: orderNo, outcome: known, delivered }
-      : sendPlainPage(request, reply, { title: texts.done, about: texts.doneAbout, body: '' });
+      : sendPlainPage(request, reply, { title: texts.done, about: texts.doneAbout });
   });
 }
 
@@ -74,17 +74,19 @@ function asked(request: FastifyRequest): { orderNo: string; isJson: boolean } {
 }
 
 function showTrade(request: FastifyRequest, reply: FastifyReply, trade: SimulatedTrade) {
-  const html = (text: Localized) => escapeHtml(textIn(languageOf(request), text));
-  const buttons = outcomes.map((one) => `<button name="outcome" value="${one}">${html(outcomeTexts[one])}</button>`);
+  const language = languageOf(request);
+  const text = (localized: Localized) => textIn(language, localized);
+  const buttons = outcomes.map(
+    (one) => html`<button name="outcome" value="${one}">${text(outcomeTexts[one])}</button>`,
+  );
   return sendPlainPage(request, reply, {
     title: texts[trade.channel],
     about: texts.about,
-    body:
-      `<dl><dt>${html(texts.subject)}</dt><dd>${escapeHtml(trade.subject)}</dd>` +
-      `<dt>${html(texts.amount)}</dt><dd>${formatYuan(yuanOf(trade.amountFen))}</dd></dl>` +
-      `<form method="post">${buttons.join('')}</form>${behaviorLink(languageOf(request))}`,
+    body: html`<dl><dt>${text(texts.subject)}</dt><dd>${trade.subject}</dd>
+<dt>${text(texts.amount)}</dt><dd>${formatYuan(yuanOf(trade.amountFen))}</dd></dl>
+<form method="post">${buttons}</form>${behaviorLink(language)}`,
   });
 }
 
 const showGone = (request: FastifyRequest, reply: FastifyReply) =>
-  sendPlainPage(request, reply.code(404), { title: texts.gone, about: texts.goneAbout, body: '' });
+  sendPlainPage(request, reply.code(404), { title: texts.gone, about: texts.goneAbout });

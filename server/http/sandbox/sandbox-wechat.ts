@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { type Language, parseLanguage } from '#contract/language.ts';
 import type { Posting } from '#server/adapters/wechat/simulated-phone.ts';
 import type { WechatSimulator } from '#server/adapters/wechat/simulator.ts';
-import { type PhonePage, renderPhone } from './render-phone.ts';
-
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
+import { languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
+import { type Phones, phonesPage } from './phones-page.ts';
 
 /**
  * The demo's phones: the address in the demo's QR codes. Choosing a person scans as that person: signed XML goes to /wechat/event as WeChat would
@@ -15,12 +13,8 @@ export function registerSandboxWechat(
   simulator: WechatSimulator,
   guard: onRequestAsyncHookHandler,
 ): void {
-  const show = (request: FastifyRequest, reply: FastifyReply, page: PhonePage) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', POLICY)
-      .header('referrer-policy', 'same-origin')
-      .send(renderPhone(languageOf(request), page));
+  const show = (request: FastifyRequest, reply: FastifyReply, phones: Phones) =>
+    sendPlainPage(request, reply, phonesPage(languageOf(request), phones));
 
   app.get('/sandbox/wechat/:ticket', { onRequest: guard }, async (request, reply) =>
     show(request, reply, { phones: simulator.phones }),
@@ -43,9 +37,4 @@ async function deliver(app: FastifyInstance, { query, body, readAnswer }: Postin
   const headers = { 'content-type': 'text/xml' };
   const response = await app.inject({ method: 'POST', url: `/wechat/event?${query}`, payload: body, headers });
   return response.statusCode === 200 ? readAnswer(response.body) : null;
-}
-
-function languageOf(request: FastifyRequest): Language {
-  const { lang } = request.query as { lang?: string };
-  return parseLanguage(lang) ?? parseLanguage(request.cookies.language) ?? 'zh-CN';
 }

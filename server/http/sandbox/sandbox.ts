@@ -5,6 +5,7 @@ import type { Inbox } from '#server/adapters/inbox/inbox.ts';
 import type { PaymentSandbox } from '#server/adapters/payment/sandbox.ts';
 import type { WechatSimulator } from '#server/adapters/wechat/simulator.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import { languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
 import { BROWSER_COOKIE, contextOf } from '#server/feature/request-context.ts';
 import { sendTooFrequent } from '#server/feature/send-refusal.ts';
 import { isFromAnotherSite } from '#server/limits/other-sites.ts';
@@ -12,7 +13,7 @@ import { giveBackFrom, takeFrom } from '#server/limits/take-from.ts';
 import { isFromThisMachine } from '#server/limits/this-machine.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { sameText } from '#server/secrets/same-text.ts';
-import { renderInbox } from './render-inbox.ts';
+import { inboxPage } from './inbox-page.ts';
 import { registerSandboxBehavior, type Simulators } from './sandbox-behavior.ts';
 import { registerSandboxDns } from './sandbox-dns.ts';
 import { registerSandboxIdentity } from './sandbox-identity.ts';
@@ -52,10 +53,8 @@ export function registerSandbox(
 
   app.get('/sandbox/inbox.json', { onRequest: guard }, (request) => read(request));
   app.get('/sandbox/inbox', { onRequest: guard }, async (request, reply) => {
-    reply.type('text/html; charset=utf-8');
-    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
-    const { lang } = request.query as { lang?: string };
-    return renderInbox(await read(request), lang ?? request.cookies.language);
+    const messages = await read(request);
+    return sendPlainPage(request, reply, inboxPage(languageOf(request), messages));
   });
   registerSandboxBehavior(app, simulators, guard);
   if (phones) {

@@ -1,5 +1,7 @@
-import { bcp47, type Language, type Localized, textIn } from '#contract/language.ts';
-import { escapeHtml } from '#formats/html/escape-html.ts';
+import { type Language, type Localized, textIn } from '#contract/language.ts';
+import { html } from '#formats/html/html.ts';
+import { brand } from '#pictures/brand.ts';
+import { drawPlainPage } from '#server/feature/plain-page.ts';
 
 /** One sentence and an optional button, for a phone; without script. */
 export type ScanPage = { text: Localized; button?: Localized; action?: string; fields?: Record<string, string> };
@@ -32,23 +34,21 @@ export const pageTexts = {
 } as const satisfies Record<string, Localized>;
 
 const STYLE = `
-  :root { color-scheme: light dark; font: 17px/1.7 system-ui, "PingFang SC", "Noto Sans SC", sans-serif; }
-  body { max-width: 26rem; margin: 0 auto; padding: 12vh 1.25rem; } h1 { font-size: 1.25rem; }
+  :root { font-size: 17px; line-height: 1.7; } body { max-width: 26rem; padding: 12vh 1.25rem; } h1 { font-size: 1.25rem; margin: .67em 0 1rem; }
   p { white-space: pre-line; overflow-wrap: anywhere; }
-  button { font: inherit; width: 100%; padding: .75rem 1rem; border: 0; border-radius: 10px; background: #4a3aff; color: #fff; }
+  button { padding: .75rem 1rem; border: 0; background: ${brand.brand}; color: ${brand['on-fill']}; }
 `;
 
 export function renderScanPage(language: Language, { text, button, action, fields = {} }: ScanPage): string {
-  const html = (localized: Localized) => escapeHtml(textIn(language, localized));
   const hidden = Object.entries(fields).map(
-    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
-  const form = button
-    ? `<form method="post" action="${escapeHtml(action ?? '')}">${hidden.join('')}<button>${html(button)}</button></form>`
-    : '';
-  return `<!doctype html>
-<html lang="${bcp47(language)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${html(pageTexts.title)}</title><style>${STYLE}</style></head>
-<body><main><h1>${html(pageTexts.title)}</h1><p>${html(text)}</p>${form}</main></body></html>`;
+  return drawPlainPage(language, {
+    title: pageTexts.title,
+    about: text,
+    style: STYLE,
+    ...(button && {
+      body: html`<form method="post" action="${action ?? ''}">${hidden}<button>${textIn(language, button)}</button></form>`,
+    }),
+  });
 }

@@ -3,6 +3,7 @@ import { type Language, parseLanguage } from '#contract/language.ts';
 import { QR_LIFE_SECONDS } from '#rules/auth/login-popup.ts';
 import { storable } from '#server/database/storable.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import { plainHeaders } from '#server/feature/plain-page.ts';
 import { contextOf } from '#server/feature/request-context.ts';
 import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
@@ -119,13 +120,7 @@ function registerCancel(app: FastifyInstance, deps: Deps): void {
 
 function sendPage(reply: FastifyReply, language: Language, page: ScanPage): FastifyReply {
   return reply
-    .headers({
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
-    })
+    .headers({ ...plainHeaders, 'referrer-policy': 'no-referrer' })
     .type('text/html; charset=utf-8')
     .send(renderScanPage(language, page));
 }

@@ -128,6 +128,5 @@ function sendNothing(request: FastifyRequest, reply: FastifyReply) {
       zh: '请核对链接；如果是扫码打开的，请联系发给您二维码的人。',
       en: 'Check the link. If you scanned a code, ask whoever gave it to you.',
     },
-    body: '',
   });
 }

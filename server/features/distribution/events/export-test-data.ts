@@ -32,10 +32,10 @@ export const exportTestData = handle(distribution, distributionSchemas, 'exportT
     });
   }
   const period = dayPeriodOf(clock.now(), input);
-  if ('ok' in period) {
+  if (!period.ok) {
     return period;
   }
-  const { byDay } = testDataOf(await listDays(patientDb, appId, period), period);
+  const { byDay } = testDataOf(await listDays(patientDb, appId, period.data), period.data);
   return done({ csv: tableOf(dayColumns, byDay, language), count: byDay.length, has_more: 0 });
 });
 

@@ -1,9 +1,9 @@
 import { distribution } from '#contract/calls/distribution.ts';
 import { distributionSchemas } from '#contract/schemas/distribution.ts';
 import { freeLeft, paidLeft } from '#rules/billing/download-allowance.ts';
-import { done, fail, handle } from '#server/feature/handle.ts';
+import { done, handle } from '#server/feature/handle.ts';
 import { allowanceOf } from '#server/features/billing/downloads/spend-download.ts';
-import { findApp } from '../apps/store-apps.ts';
+import { findOwnApp } from '../apps/own-app.ts';
 
 /** The downloads that are left for today, for one app or for any. */
 export const getDownloadAllowance = handle(
@@ -11,10 +11,11 @@ export const getDownloadAllowance = handle(
   distributionSchemas,
   'getDownloadAllowance',
   async ({ db, clock, member, input }) => {
-    const app = input.app_id === undefined ? null : await findApp(db, member.id, input.app_id);
-    if (app === undefined) {
-      return fail('NOT_FOUND');
+    const found = await findOwnApp(db, member.id, input.app_id);
+    if (!found.ok) {
+      return found;
     }
+    const app = found.data;
     const allowance = await allowanceOf(db, member.id, clock.now());
     return done({
       points: allowance.points,

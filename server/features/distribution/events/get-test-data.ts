@@ -13,10 +13,11 @@ import { countDevices, listDays } from './store-days.ts';
 export const getTestData = handle(distribution, distributionSchemas, 'getTestData', async (context) => {
   const { db, clock, member, input } = context;
   const now = clock.now();
-  const period = dayPeriodOf(now, input);
-  if ('ok' in period) {
-    return period;
+  const asked = dayPeriodOf(now, input);
+  if (!asked.ok) {
+    return asked;
   }
+  const period = asked.data;
   if (!(await findApp(db, member.id, input.app_id))) {
     return fail('NOT_FOUND');
   }

@@ -1,7 +1,7 @@
 import { secondsOf } from '#contract/wire-values.ts';
 import { dayNumber } from '#rules/calendar.ts';
 import { EVENT_DAYS } from '#rules/distribution/test-data.ts';
-import { type Failed, fail } from '#server/feature/handle.ts';
+import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 
 /** Business days, both included. */
 export type DayPeriod = { from: number; to: number };
@@ -12,11 +12,11 @@ const USUAL_DAYS = 30;
 export function dayPeriodOf(
   now: Date,
   { from, to }: { from?: number | undefined; to?: number | undefined },
-): DayPeriod | Failed<'PARAM'> {
+): Done<DayPeriod> | Failed<'PARAM'> {
   const last = Math.min(dayNumber(to ?? secondsOf(now)), dayNumber(secondsOf(now)));
   const first = from === undefined ? last - USUAL_DAYS + 1 : dayNumber(from);
   if (first > last || last - first >= EVENT_DAYS) {
     return fail('PARAM', { field: first > last ? 'to' : 'from' });
   }
-  return { from: first, to: last };
+  return done({ from: first, to: last });
 }

@@ -7,7 +7,8 @@ import { removeAtOnce } from '#server/features/files/sweep-files.ts';
 import { type StoredIcon, storeInstallerIcon } from '../apps/app-icon.ts';
 import { type AppColumns, checkNotes, checkPageFields } from '../apps/check-app-fields.ts';
 import { linkOfApp } from '../apps/link-of-app.ts';
-import { findApp, lockApp, lockPublishing } from '../apps/store-apps.ts';
+import { findOwnApp, lockOwnApp } from '../apps/own-app.ts';
+import { findApp, lockPublishing } from '../apps/store-apps.ts';
 import { findPublished } from '../apps/store-releases.ts';
 import { drawLink } from '../link/draw-link.ts';
 import { refusePublisher } from '../may-publish.ts';
@@ -66,8 +67,9 @@ type Prepared = { next: ReadCandidate; fields: AppColumns; notes: string; drawnI
 /** Everything that takes time: the installer is read once more, and its icon drawn. */
 async function prepare(context: PublishContext) {
   const { db, member, input, clock, language } = context;
-  if (input.app_id !== undefined && !(await findApp(db, member.id, input.app_id))) {
-    return fail('NOT_FOUND');
+  const app = await findOwnApp(db, member.id, input.app_id);
+  if (!app.ok) {
+    return app;
   }
   const fields = await checkPageFields(db, member.id, { name: input.name, icon: input.icon, intro: input.intro });
   if (!fields.ok) {
@@ -102,11 +104,11 @@ async function publish(tx: Transaction, context: PublishContext, { next, fields,
   if (!(await lockReady(tx, member.id, input.key, next.file.code))) {
     return fail('STATE');
   }
-  const app = input.app_id === undefined ? null : ((await lockApp(tx, member.id, input.app_id)) ?? 'unknown');
-  if (app === 'unknown') {
-    return fail('NOT_FOUND');
+  const app = await lockOwnApp(tx, member.id, input.app_id);
+  if (!app.ok) {
+    return app;
   }
-  const published = await publishCandidate(tx, context, app, {
+  const published = await publishCandidate(tx, context, app.data, {
     memberId: member.id,
     ...{ next, fields, notes, drawnIcon },
     origin: input.key,

@@ -3,8 +3,9 @@ import { distributionSchemas } from '#contract/schemas/distribution.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import { isLowerThanAny, isSignedByAnother } from '#rules/distribution/next-release.ts';
 import type { Database } from '#server/database/tables.ts';
-import { done, fail, handle } from '#server/feature/handle.ts';
-import { type AppRow, findApp, findSameApp } from '../apps/store-apps.ts';
+import { done, handle } from '#server/feature/handle.ts';
+import { findOwnApp } from '../apps/own-app.ts';
+import { type AppRow, findSameApp } from '../apps/store-apps.ts';
 import { listReleasesOf } from '../apps/store-releases.ts';
 import { refuseListedFile } from '../cases/prohibited-content.ts';
 import { installerFacts, signersOf } from '../installer-facts.ts';
@@ -16,10 +17,11 @@ import { packageDiff } from './refuse-release.ts';
 /** The facts of a ready upload, for the form of its release. */
 export const readUpload = handle(distribution, distributionSchemas, 'readUpload', async ({ input, ...context }) => {
   const { db, member, clock, language } = context;
-  const app = input.app_id === undefined ? null : ((await findApp(db, member.id, input.app_id)) ?? 'unknown');
-  if (app === 'unknown') {
-    return fail('NOT_FOUND');
+  const found = await findOwnApp(db, member.id, input.app_id);
+  if (!found.ok) {
+    return found;
   }
+  const app = found.data;
   const opened = await openUpload(context, member.id, input.key);
   if (!opened.ok) {
     return opened;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { downloadReasons, networkReason, rolledBackReason } from '#contract/download-words.ts';
 import { secondsOf } from '#contract/wire-values.ts';
-import { escapeHtml } from '#formats/html/escape-html.ts';
+import { type Html, html } from '#formats/html/html.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { sendPlainPage } from '#server/feature/plain-page.ts';
 import type { Refused } from './charge-ticket.ts';
@@ -37,5 +37,4 @@ export function sendWornOut({ clock }: Deps, request: FastifyRequest, reply: Fas
   });
 }
 
-const linkTo = (short: string): string =>
-  `<a class="button" href="/d/${escapeHtml(short)}">/d/${escapeHtml(short)}</a>`;
+const linkTo = (short: string): Html => html`<a class="button" href="/d/${short}">/d/${short}</a>`;

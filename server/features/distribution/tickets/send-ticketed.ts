@@ -70,9 +70,9 @@ async function sendBytes(deps: Deps, { request, reply, ticket, content, headers 
     await end();
     throw error;
   });
-  if (typeof ready === 'string') {
+  if (!ready.ok) {
     await end();
-    return sendRefused(request, reply, ticket, ready);
+    return sendRefused(request, reply, ticket, ready.refused);
   }
   if (handed) {
     download.count(content.length);
@@ -84,24 +84,26 @@ async function sendBytes(deps: Deps, { request, reply, ticket, content, headers 
       .send();
   }
   reply.code(content.status).headers({ ...headers, ...content.headers });
-  return reply.send(streamCounted(ready!, content.range, download, () => end(ready)));
+  return reply.send(streamCounted(ready.file!, content.range, download, () => end(ready.file)));
 }
+
+type Charged = { ok: true; file: StoredFile | null } | { ok: false; refused: Refused };
 
 /** The open file of a charged ticket, null where another server has it. It is opened first, because missing bytes cost nothing. */
 async function openCharged(
   deps: Deps,
   ticket: Ticket,
   { isElsewhere, isGone }: { isElsewhere: boolean; isGone: () => boolean },
-): Promise<StoredFile | null | Refused> {
+): Promise<Charged> {
   const file = isElsewhere ? null : await deps.storage.open(ticket.sha256);
   if (!file && !isElsewhere) {
     deps.log.error({ sha256: ticket.sha256 }, 'the bytes of an installer are missing');
-    return 'gone';
+    return { ok: false, refused: 'gone' };
   }
   try {
     const refused = await chargeTicket(deps, ticket, isGone);
     await (refused && file?.close());
-    return refused ?? file;
+    return refused ? { ok: false, refused } : { ok: true, file };
   } catch (error) {
     await file?.close();
     throw error;

@@ -70,8 +70,10 @@ export function refusedOn(answer: Extract<TicketAnswer, { ok: false }>): Visit['
   if (answer.gate === 'wait' || answer.gate === 'tooMany') {
     return 'wait';
   }
-  const isSaid = 'isWrong' in answer && answer.isWrong;
-  return isSaid ? (answer.gate === 'password' ? 'password' : 'answer') : null;
+  if (answer.gate === 'unknown' || !answer.isWrong) {
+    return null;
+  }
+  return answer.gate === 'password' ? 'password' : 'answer';
 }
 
 const csrf = ({ clock }: Deps, request: FastifyRequest) =>
@@ -87,7 +89,7 @@ function envelopeOf({ clock }: Deps, request: FastifyRequest, answer: TicketAnsw
   if (answer.gate === 'unknown') {
     return failure('NOT_FOUND', {}, language, now);
   }
-  if ('retryAfter' in answer) {
+  if (answer.gate === 'wait' || answer.gate === 'tooMany') {
     const name = answer.gate === 'wait' ? 'LOCKED' : 'TOO_FREQUENT';
     return failure(name, { retry_after: answer.retryAfter }, language, now);
   }

@@ -5,7 +5,7 @@ import { hasRoom, isWithinShare, UNFINISHED_SECONDS } from '#rules/distribution/
 import type { Deps } from '#server/feature/deps.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
 import { spaceOf } from './member-space.ts';
-import type { UploadAnswer } from './refuse-upload.ts';
+import { refusal, type UploadRefusal } from './refuse-upload.ts';
 import { markFailed, type UploadRow, updateArriving } from './store-uploads.ts';
 import type { PieceChecksum } from './tus-headers.ts';
 import { arrivedOf, piecesIn } from './uploaded-bytes.ts';
@@ -20,7 +20,7 @@ type Piece = {
   checksum: PieceChecksum | null;
   body: IncomingMessage;
 };
-export type Received = { offset: number; expiresAt: Date } | UploadAnswer;
+export type Received = { ok: true; offset: number; expiresAt: Date } | UploadRefusal;
 
 /** Writes one piece of an upload that the caller holds, until `over`. The bytes before an interruption count, unless the piece has a checksum. */
 export async function receivePiece(deps: Deps, upload: UploadRow, piece: Piece, over: AbortSignal): Promise<Received> {
@@ -28,28 +28,29 @@ export async function receivePiece(deps: Deps, upload: UploadRow, piece: Piece, 
   if (arrived === null) {
     return lose(deps, upload);
   }
-  const refusal = await refuse(deps, upload, piece, arrived);
-  if (refusal) {
-    return refusal;
+  const refused = await refuse(deps, upload, piece, arrived);
+  if (refused) {
+    return refused;
   }
   const { offset, checksum } = piece;
   const expiresAt = new Date(deps.clock.now().getTime() + UNFINISHED_SECONDS * 1000);
   await updateArriving(deps.db, upload.id, { expires_at: expiresAt, unproven_from: checksum && offset });
   const outcome = await write(deps, upload, piece, over);
-  const size = await settle(deps, upload, { from: offset, isProven: checksum === null || outcome === 'whole' });
+  const size = await settle(deps, upload, {
+    from: offset,
+    isProven: checksum === null || (outcome.ok && outcome.isWhole),
+  });
   if (size <= offset) {
     // Without a byte nothing is renewed, the promise of space included.
     await updateArriving(deps.db, upload.id, { expires_at: upload.expires_at });
   }
-  return typeof outcome === 'object'
-    ? outcome
-    : { offset: size, expiresAt: size > offset ? expiresAt : upload.expires_at };
+  return outcome.ok ? { ok: true, offset: size, expiresAt: size > offset ? expiresAt : upload.expires_at } : outcome;
 }
 
-async function refuse(deps: Deps, upload: UploadRow, piece: Piece, arrived: number): Promise<UploadAnswer | null> {
+async function refuse(deps: Deps, upload: UploadRow, piece: Piece, arrived: number): Promise<UploadRefusal | null> {
   const left = upload.size - arrived;
   if (piece.offset !== arrived) {
-    return { status: 409, name: 'STATE', details: { offset: arrived } };
+    return refusal(409, 'STATE', { offset: arrived });
   }
   if (piece.length !== null && piece.length > left) {
     return tooLong(left);
@@ -60,16 +61,18 @@ async function refuse(deps: Deps, upload: UploadRow, piece: Piece, arrived: numb
   return isWithinShare(space, bytes) && hasRoom(space.freeBytes, bytes) ? null : noSpace;
 }
 
-const tooLong = (left: number): UploadAnswer => ({ status: 413, name: 'TOO_LONG', details: { limit: `${left} B` } });
-const noSpace: UploadAnswer = { status: 507, name: 'NO_SPACE' };
+const tooLong = (left: number): UploadRefusal => refusal(413, 'TOO_LONG', { limit: `${left} B` });
+const noSpace = refusal(507, 'NO_SPACE');
 
-/** `whole` is a piece that ended by itself, and matches its checksum. */
+/** `isWhole`: the piece ended by itself, and matches its checksum. */
+type Written = { ok: true; isWhole: boolean } | UploadRefusal;
+
 async function write(
   { storage }: Deps,
   { code, size }: UploadRow,
   { offset, checksum, body }: Piece,
   over: AbortSignal,
-): Promise<'whole' | 'broken' | UploadAnswer> {
+): Promise<Written> {
   const hash = checksum && createHash(checksum.algorithm);
   const end = () => body.destroy();
   const pieces = interruptible(body, over);
@@ -81,7 +84,7 @@ async function write(
   } finally {
     clearTimeout(patience);
   }
-  return hash && !isSame(hash.digest(), checksum.digest) ? { status: 460, name: 'HASH' } : 'whole';
+  return hash && !isSame(hash.digest(), checksum.digest) ? refusal(460, 'HASH') : { ok: true, isWhole: true };
 
   async function* bounded(): AsyncGenerator<Uint8Array> {
     let left = size - offset;
@@ -131,7 +134,7 @@ async function* interruptible(body: IncomingMessage, over: AbortSignal): AsyncGe
 }
 
 /** A sender that has gone, or had to, is not a fault. */
-function answerOf(error: unknown, body: IncomingMessage, left: number): 'broken' | UploadAnswer {
+function answerOf(error: unknown, body: IncomingMessage, left: number): Written {
   if (error instanceof TooLong) {
     return tooLong(left);
   }
@@ -139,10 +142,10 @@ function answerOf(error: unknown, body: IncomingMessage, left: number): 'broken'
     return noSpace;
   }
   if (error instanceof Over) {
-    return { status: 423, name: 'TOO_FREQUENT', details: { retry_after: 1 } };
+    return refusal(423, 'TOO_FREQUENT', { retry_after: 1 });
   }
   if (body.destroyed || body.errored) {
-    return 'broken';
+    return { ok: true, isWhole: false };
   }
   throw error;
 }
@@ -158,8 +161,8 @@ async function settle(deps: Deps, upload: UploadRow, { from, isProven }: { from:
 }
 
 /** Its file was there when it was created. */
-async function lose({ db, clock, log }: Deps, { id, code }: UploadRow): Promise<UploadAnswer> {
+async function lose({ db, clock, log }: Deps, { id, code }: UploadRow): Promise<UploadRefusal> {
   log.error({ upload: id, code }, 'the bytes of an upload are missing');
   await markFailed(db, id, 'LOST', new Date(clock.now().getTime() + UNFINISHED_SECONDS * 1000));
-  return { status: 410, name: 'EXPIRED', details: { reason: expiredReasons.upload } };
+  return refusal(410, 'EXPIRED', { reason: expiredReasons.upload });
 }

@@ -6,14 +6,21 @@ import type { FailureDetails } from '#server/feature/handle.ts';
 import { contextOf } from '#server/feature/request-context.ts';
 
 /** An answer of the protocol, whose status programs read, with our words for people. */
-export type UploadAnswer = { status: number; name: FailureName; details?: FailureDetails };
+export type UploadRefusal = { ok: false; status: number; name: FailureName; details: FailureDetails };
+
+export const refusal = (status: number, name: FailureName, details: FailureDetails = {}): UploadRefusal => ({
+  ok: false,
+  status,
+  name,
+  details,
+});
 
 /** A sender may have to read the refusal while it is still sending. */
 const LINGER_MS = 3_000;
 
 /** Refuses an upload request; the rest of its body is dropped, for a moment. */
-export function refuseUpload(request: FastifyRequest, reply: FastifyReply, { clock }: Deps, answer: UploadAnswer) {
-  const { status, name, details = {} } = answer;
+export function refuseUpload(request: FastifyRequest, reply: FastifyReply, { clock }: Deps, refused: UploadRefusal) {
+  const { status, name, details } = refused;
   request.refused = name;
   const { raw } = request;
   reply.raw.once('finish', () => {

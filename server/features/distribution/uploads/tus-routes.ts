@@ -5,7 +5,7 @@ import { LARGEST_INSTALLER, UNFINISHED_SECONDS } from '#rules/distribution/insta
 import type { Deps } from '#server/feature/deps.ts';
 import { type Held, holdsOf } from './hold-upload.ts';
 import { receivePiece } from './receive-piece.ts';
-import { refuseUpload, type UploadAnswer } from './refuse-upload.ts';
+import { refusal, refuseUpload, type UploadRefusal } from './refuse-upload.ts';
 import { removeUpload } from './remove-upload.ts';
 import { findUpload, type UploadRow, updateArriving } from './store-uploads.ts';
 import { checksumIn, numberIn, TUS_CHECKSUMS, TUS_EXTENSIONS, textIn } from './tus-headers.ts';
@@ -21,7 +21,7 @@ const abilities = {
   'tus-checksum-algorithm': TUS_CHECKSUMS.join(),
 };
 
-type Answer = UploadAnswer | { status: 200 | 201 | 204; headers: Record<string, string | number> };
+type Answer = { ok: true; status: 200 | 201 | 204; headers: Record<string, string | number> } | UploadRefusal;
 type Act = (request: FastifyRequest, upload: UploadRow, deps: Deps) => Promise<Answer>;
 
 /**
@@ -43,8 +43,8 @@ export async function registerUploads(app: FastifyInstance, deps: Deps): Promise
     scope.addHook('onRequest', async (request, reply) => {
       reply.headers({ 'tus-resumable': TUS_VERSION, 'cache-control': 'no-store' });
       const isOther = request.method !== 'OPTIONS' && textIn(request, 'tus-resumable') !== TUS_VERSION;
-      const answer = { status: 412, name: 'PARAM', details: { field: 'Tus-Resumable' } } as const;
-      return isOther ? refuseUpload(request, reply.headers(abilities), deps, answer) : undefined;
+      const refused = refusal(412, 'PARAM', { field: 'Tus-Resumable' });
+      return isOther ? refuseUpload(request, reply.headers(abilities), deps, refused) : undefined;
     });
 
     const on = (act: Act) => (request: FastifyRequest, reply: FastifyReply) => run(act, request, reply, deps);
@@ -65,33 +65,33 @@ export async function registerUploads(app: FastifyInstance, deps: Deps): Promise
 
 async function run(act: Act, request: FastifyRequest, reply: FastifyReply, deps: Deps) {
   const found = await uploadOf(request, deps);
-  const answer = 'status' in found ? found : await act(request, found, deps);
-  return 'name' in answer
-    ? refuseUpload(request, reply, deps, answer)
-    : reply.code(answer.status).headers(answer.headers).send();
+  const answer = found.ok ? await act(request, found.upload, deps) : found;
+  return answer.ok
+    ? reply.code(answer.status).headers(answer.headers).send()
+    : refuseUpload(request, reply, deps, answer);
 }
 
 /** The upload that the ticket names, which is also the one of the address. A foreign one is not found. */
-async function uploadOf(request: FastifyRequest, deps: Deps): Promise<UploadRow | UploadAnswer> {
+async function uploadOf(request: FastifyRequest, deps: Deps): Promise<{ ok: true; upload: UploadRow } | UploadRefusal> {
   const ticket = openTicket(deps, request.headers.authorization);
   if (!ticket) {
-    return { status: 401, name: 'EXPIRED', details: { reason: expiredReasons.uploadTicket } };
+    return refusal(401, 'EXPIRED', { reason: expiredReasons.uploadTicket });
   }
   const { code = ticket.code } = request.params as { code?: string };
   const upload = code === ticket.code ? await findUpload(deps.db, code, ticket.memberId) : null;
   if (!upload || upload.size !== ticket.size) {
-    return { status: 404, name: 'NOT_FOUND' };
+    return refusal(404, 'NOT_FOUND');
   }
   return hasExpired(upload, deps.clock.now()) || upload.state === 'failed'
-    ? { status: 410, name: 'EXPIRED', details: { reason: expiredReasons.upload } }
-    : upload;
+    ? refusal(410, 'EXPIRED', { reason: expiredReasons.upload })
+    : { ok: true, upload };
 }
 
 /** Creating it again answers the same address: the first answer may have been lost. */
 async function create(request: FastifyRequest, upload: UploadRow, deps: Deps): Promise<Answer> {
   const length = numberIn(request, 'upload-length');
   if (length !== null && length > LARGEST_INSTALLER) {
-    return { status: 413, name: 'TOO_LARGE', details: { limit: '10 GB' } };
+    return refusal(413, 'TOO_LARGE', { limit: '10 GB' });
   }
   // A length that comes later (Upload-Defer-Length) would promise no space.
   if (length !== upload.size) {
@@ -103,43 +103,50 @@ async function create(request: FastifyRequest, upload: UploadRow, deps: Deps): P
     await piecesIn(deps.storage).create(upload.code);
     await updateArriving(deps.db, upload.id, { is_created: true, expires_at: expiresAt });
   }
-  return { status: 201, headers: { location: `${UPLOADS}/${upload.code}`, 'upload-expires': expiresAt.toUTCString() } };
+  return {
+    ok: true,
+    status: 201,
+    headers: { location: `${UPLOADS}/${upload.code}`, 'upload-expires': expiresAt.toUTCString() },
+  };
 }
 
 async function tellOffset(_: FastifyRequest, upload: UploadRow, deps: Deps): Promise<Answer> {
   return holding(upload, deps, async (held) => {
     const arrived = held.state === 'arriving' ? await arrivedOf(deps, held) : held.size;
-    return { status: 200, headers: { 'upload-offset': arrived ?? 0, 'upload-length': held.size } };
+    return { ok: true, status: 200, headers: { 'upload-offset': arrived ?? 0, 'upload-length': held.size } };
   });
 }
 
 async function append(request: FastifyRequest, upload: UploadRow, deps: Deps): Promise<Answer> {
   const [offset, checksum] = [numberIn(request, 'upload-offset'), checksumIn(request)];
   if (textIn(request, 'content-type') !== PIECE_TYPE) {
-    return { status: 415, name: 'PARAM', details: { field: 'Content-Type' } };
+    return refusal(415, 'PARAM', { field: 'Content-Type' });
   }
   if (offset === null || checksum === 'unknown') {
     return badHeader(offset === null ? 'Upload-Offset' : 'Upload-Checksum');
   }
   return holding(upload, deps, async (held, over) => {
     if (held.state !== 'arriving' || !held.is_created) {
-      return { status: 409, name: 'STATE' };
+      return refusal(409, 'STATE');
     }
     const piece = { offset, length: numberIn(request, 'content-length'), checksum, body: request.raw };
     const received = await receivePiece(deps, held, piece, over);
-    return 'name' in received
-      ? received
-      : {
-          status: 204,
-          headers: { 'upload-offset': received.offset, 'upload-expires': received.expiresAt.toUTCString() },
-        };
+    if (!received.ok) {
+      return received;
+    }
+    const { offset: arrived, expiresAt } = received;
+    return {
+      ok: true,
+      status: 204,
+      headers: { 'upload-offset': arrived, 'upload-expires': expiresAt.toUTCString() },
+    };
   });
 }
 
 async function cancel(_: FastifyRequest, upload: UploadRow, deps: Deps): Promise<Answer> {
   return holding(upload, deps, async (held) => {
     await removeUpload(deps, held);
-    return { status: 204, headers: {} };
+    return { ok: true, status: 204, headers: {} };
   });
 }
 
@@ -151,14 +158,14 @@ async function holding(
 ): Promise<Answer> {
   const held: Held | null = await holdsOf(deps).take(code);
   if (!held) {
-    return { status: 423, name: 'TOO_FREQUENT', details: { retry_after: 1 } };
+    return refusal(423, 'TOO_FREQUENT', { retry_after: 1 });
   }
   try {
     const upload = await findUpload(deps.db, code, member_id);
-    return upload ? await work(upload, held.over) : { status: 404, name: 'NOT_FOUND' };
+    return upload ? await work(upload, held.over) : refusal(404, 'NOT_FOUND');
   } finally {
     await held.leave();
   }
 }
 
-const badHeader = (field: string): UploadAnswer => ({ status: 400, name: 'PARAM', details: { field } });
+const badHeader = (field: string): UploadRefusal => refusal(400, 'PARAM', { field });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Localized, textIn } from '#contract/language.ts';
-import { escapeHtml } from '#formats/html/escape-html.ts';
+import { html } from '#formats/html/html.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
 import { takeFrom } from '#server/limits/take-from.ts';
@@ -38,10 +38,10 @@ export function registerIdentityReturns(app: FastifyInstance, deps: Deps): void 
       const taken = await takeFrom(deps.limits, { key: 'identity:return', ip: request.ip }, PER_MINUTE, 60);
       const code = typeof attempt === 'string' && taken.ok ? attempt.slice(0, 64) : '';
       const outcome = await settleReturned(deps, code);
-      const link = escapeHtml(textIn(languageOf(request), goOn));
+      const link = textIn(languageOf(request), goOn);
       return sendPlainPage(request, reply, {
         ...words[outcome],
-        body: `<a class="button" href="/user/authResult">${link}</a>`,
+        body: html`<a class="button" href="/user/authResult">${link}</a>`,
       });
     });
   }

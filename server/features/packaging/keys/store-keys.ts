@@ -55,11 +55,11 @@ export async function removeSigningKey(tx: Transaction, appId: number): Promise<
   return numDeletedRows > 0n;
 }
 
-type KeysOf = { memberId: number; now: Date };
+type KeysOf = { memberId: number; now: Date; appId?: number };
 type KeyOf = KeysOf & { appId: number };
 
 /** Keys of a member with their apps, if these still exist, newest first. */
-export async function listKeys(db: Database, wanted: KeysOf | KeyOf, page: { offset: number; limit: number }) {
+export async function listKeys(db: Database, wanted: KeysOf, page: { offset: number; limit: number }) {
   const all = keysOf(db, wanted);
   const [rows, { total }] = await Promise.all([
     all.orderBy('key.id', 'desc').offset(page.offset).limit(page.limit).execute(),
@@ -103,7 +103,7 @@ export async function retireKey(tx: Transaction, appId: number, destroyAfter: Da
 export const destroyOverdueKeys = (db: Database, now: Date) =>
   db.deleteFrom('signing_key').where('destroy_after', '<=', now).execute();
 
-function keysOf(db: Database, wanted: KeysOf | KeyOf) {
+function keysOf(db: Database, { memberId, now, appId }: KeysOf) {
   const kept = db
     .selectFrom('signing_key as key')
     .leftJoin('packed_app as app', 'app.id', 'key.app_id')
@@ -117,9 +117,9 @@ function keysOf(db: Database, wanted: KeysOf | KeyOf) {
     ])
     .select((eb) => eb.fn.coalesce('app.package_name', 'key.package_name').as('package_name'))
     .select(['app.id as app_id', 'app.name', 'app.name_zh', 'app.icon_picture', 'app.theme_color'])
-    .where('key.member_id', '=', wanted.memberId)
-    .where((eb) => eb.or([eb('key.destroy_after', 'is', null), eb('key.destroy_after', '>', wanted.now)]));
-  return 'appId' in wanted ? kept.where('key.made_for', '=', wanted.appId) : kept;
+    .where('key.member_id', '=', memberId)
+    .where((eb) => eb.or([eb('key.destroy_after', 'is', null), eb('key.destroy_after', '>', now)]));
+  return appId === undefined ? kept : kept.where('key.made_for', '=', appId);
 }
 
 export const listLicenceKeys = (db: Database) =>

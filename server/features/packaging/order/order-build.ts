@@ -4,11 +4,11 @@ import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
-import { itemsOf, type Quoting, quotePack } from '#server/features/billing/orders/quote-pack.ts';
+import { itemsOf, quotePack } from '#server/features/billing/orders/quote-pack.ts';
 import { isPaid, platformsOf } from '../apps/app-facts.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
 import { checkTrial } from '../trial/trial-history.ts';
-import { placePaidOrder, type Wish } from './place-paid-order.ts';
+import { orderForApp, placePaidOrder, type Wish } from './place-paid-order.ts';
 import { placeTrial } from './place-trial.ts';
 
 type OrderContext = Context<typeof packaging.orderBuild, typeof packagingSchemas.orderBuild>;
@@ -17,12 +17,7 @@ type OrderContext = Context<typeof packaging.orderBuild, typeof packagingSchemas
 export const orderBuild = handle(packaging, packagingSchemas, 'orderBuild', async (context) => {
   const { db, input, member } = context;
   if (input.create === 1 && input.trial === 0) {
-    return placePaidOrder(
-      context,
-      // A paid app is renewed instead.
-      (app) => (isPaid(app) ? null : wishOf(context, app)),
-      (quoting, _, wish) => priceOf(quoting, context, wish),
-    );
+    return placeBuild(context);
   }
   const app = await findApp(db, member.id, input.app_id);
   if (!app) {
@@ -31,6 +26,16 @@ export const orderBuild = handle(packaging, packagingSchemas, 'orderBuild', asyn
   return input.create === 1 ? placeTrial(context, app.id) : quote(context, app);
 });
 
+const placeBuild = (context: OrderContext) =>
+  orderForApp(context, async (tx, app) => {
+    // A paid app is renewed instead.
+    if (isPaid(app)) {
+      return fail('STATE');
+    }
+    const wish = wishOf(context, app);
+    return placePaidOrder({ ...context, tx, app }, wish, await priceOf({ ...context, db: tx }, wish));
+  });
+
 const wishOf = ({ input }: OrderContext, app: AppRow): Wish => ({
   kind: 'pack',
   plan: input.plan ?? app.plan,
@@ -38,13 +43,13 @@ const wishOf = ({ input }: OrderContext, app: AppRow): Wish => ({
   months: input.months,
 });
 
-const priceOf = (quoting: Quoting, { member, clock }: OrderContext, { plan, platforms, months }: Wish) =>
-  quotePack(quoting, { memberId: member.id, plan, platforms, months, now: clock.now() });
+const priceOf = (context: OrderContext, { plan, platforms, months }: Wish) =>
+  quotePack(context, { memberId: context.member.id, plan, platforms, months, now: context.clock.now() });
 
 async function quote(context: OrderContext, app: AppRow) {
   const { db, input, language, clock, member, memberFacts } = context;
   const [price, trial, money] = await Promise.all([
-    priceOf(context, context, wishOf(context, app)),
+    priceOf(context, wishOf(context, app)),
     checkTrial(db, app, clock.now()),
     memberFacts.moneyOf(db, member.id),
   ]);

@@ -6,13 +6,12 @@ import { moduleFacts } from '#modules/module-names.ts';
 import type { Platform } from '#rules/billing/pack-price.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Transaction } from '#server/database/tables.ts';
-import type { Context } from '#server/feature/handle.ts';
-import { done, fail } from '#server/feature/handle.ts';
+import { type Context, type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import { refuseFrozen } from '#server/features/account/frozen-member.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { orderOnWire } from '#server/features/billing/orders/order-on-wire.ts';
 import { placeOrder, takeOrder } from '#server/features/billing/orders/place-order.ts';
-import type { PackQuote, Quoting } from '#server/features/billing/orders/quote-pack.ts';
+import type { PackQuote } from '#server/features/billing/orders/quote-pack.ts';
 import { titleOf } from '../apps/app-facts.ts';
 import { moduleBeyond } from '../apps/beyond-plan.ts';
 import { type AppRow, lockApp } from '../apps/store-apps.ts';
@@ -34,11 +33,12 @@ export type Wish = {
   next?: { version: string; content: string };
 };
 
-/** Places an order to pay, at the present price, for an app that may have it; `choose` is null for one that may not. */
-export async function placePaidOrder(
+type Placed = Awaited<ReturnType<typeof placeOrder>>;
+
+/** Answers the order that `place` places for an app, which is locked, and its member before it. */
+export async function orderForApp<Refusal extends string>(
   context: OrderContext,
-  choose: (app: AppRow) => Wish | null,
-  quote: (quoting: Quoting, app: AppRow, wish: Wish) => Promise<PackQuote>,
+  place: (tx: Transaction, app: AppRow) => Promise<Done<Placed> | Failed<Refusal>>,
 ) {
   const { db, limits, member, language, config } = context;
   const taken = await takeOrder(limits, member.id);
@@ -51,13 +51,7 @@ export async function placePaidOrder(
       return frozen;
     }
     const app = await lockApp(tx, member.id, context.input.app_id);
-    if (!app) {
-      return fail('NOT_FOUND');
-    }
-    const wish = choose(app);
-    return wish
-      ? place(tx, context, app, wish, await quote({ db: tx, memberFacts: context.memberFacts }, app, wish))
-      : fail('STATE');
+    return app ? place(tx, app) : fail('NOT_FOUND');
   });
   return placed.ok ? done(orderOnWire(placed.data, language, config.environment === 'demo')) : placed;
 }
@@ -67,10 +61,9 @@ async function lockAndCheck(tx: Transaction, memberId: number) {
   return refuseFrozen(tx, memberId);
 }
 
-async function place(
-  tx: Transaction,
-  { input, member, clock, language }: OrderContext,
-  app: AppRow,
+/** Places an order to pay, at the present price, for an app that is locked. */
+export async function placePaidOrder(
+  { tx, app, input, member, clock, language }: OrderContext & { tx: Transaction; app: AppRow },
   wish: Wish,
   quote: PackQuote,
 ) {

@@ -9,7 +9,7 @@ import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { itemsOf } from '#server/features/billing/orders/quote-pack.ts';
 import { expiryOf, isPaid, platformsOf } from '../apps/app-facts.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
-import { placePaidOrder, type Wish } from './place-paid-order.ts';
+import { orderForApp, placePaidOrder, type Wish } from './place-paid-order.ts';
 import { isPermanent, quoteFor } from './quote-renewal.ts';
 
 type RenewContext = Context<typeof packaging.renewApp, typeof packagingSchemas.renewApp>;
@@ -32,11 +32,14 @@ export const renewApp = handle(packaging, packagingSchemas, 'renewApp', async (c
 });
 
 export const placeRenewal = (context: RenewContext) =>
-  placePaidOrder(
-    context,
-    (app) => wishOf(context, app),
-    (quoting, app, wish) => quoteFor(quoting, app, wish, context.clock.now()),
-  );
+  orderForApp(context, async (tx, app) => {
+    const wish = wishOf(context, app);
+    if (!wish) {
+      return fail('STATE');
+    }
+    const quote = await quoteFor({ ...context, db: tx }, app, wish, context.clock.now());
+    return placePaidOrder({ ...context, tx, app }, wish, quote);
+  });
 
 async function showQuote(context: RenewContext, app: AppRow, wish: Wish) {
   const { db, memberFacts, member, language, clock } = context;

@@ -6,7 +6,7 @@ import type { PackInput, Product } from '#packager/pack-app.ts';
 import { reportBuild } from '#packager/report.ts';
 import { loadShells } from '#packager/shells.ts';
 import { readSite } from '#packager/site/read-site.ts';
-import { serveTasks } from '#server/threads/serve-tasks.ts';
+import { serveTasks, Transferred } from '#server/threads/serve-tasks.ts';
 import { offlinePartsOf } from '#website/page/offline-visit.ts';
 import {
   buffersOf,
@@ -21,37 +21,35 @@ import {
 /** A thread for the packager, so that a build never delays other calls. Shells and their compressed forms stay cached. */
 const shells = loadShells();
 
-serveTasks<ThreadTask, StageTiming, ResultOf[ThreadTask['kind']]>(
-  async (task, report) => {
-    if (task.kind === 'icons') {
+serveTasks<ThreadTask, StageTiming, ResultOf[ThreadTask['kind']]>(async (task, report) => {
+  switch (task.kind) {
+    case 'icons':
       return renderIcons(task.source);
-    }
-    if (task.kind === 'keystore') {
+    case 'keystore':
       return openKey(task.keystore, task.wanted);
-    }
-    if (task.kind === 'site') {
+    case 'site':
       return checkSiteZip(task.zip);
+    case 'pack': {
+      const input = await unpacked(task.input);
+      const packed = await pack(input, (stage, ms) => ms !== undefined && report({ stage, ms }));
+      return new Transferred(packed, buffersOf(packed.products));
     }
-    const input = await unpacked(task.input);
-    if (task.kind === 'pack') {
-      return pack(input, (stage, ms) => ms !== undefined && report({ stage, ms }));
+    case 'report': {
+      const input = await unpacked(task.input);
+      return reportBuild(input, task.products, await packAgain(input, task.products));
     }
-    return reportBuild(input, task.products, await packAgain(input, task.products));
-  },
-  (result) => ('stages' in result ? buffersOf(result.products) : []),
-);
+  }
+});
 
 /** The whole site is unpacked, so that a damaged file is found now rather than in a build. */
 async function checkSiteZip(zip: Uint8Array): Promise<CheckedSite> {
-  const { ok, ...site } = await readSite(fromBytes(zip));
-  return 'files' in site
-    ? { ok: true, files: site.files.length, parts: await offlinePartsOf(site.files) }
-    : { ok: false, ...site };
+  const site = await readSite(fromBytes(zip));
+  return site.ok ? { ok: true, files: site.files.length, parts: await offlinePartsOf(site.files) } : site;
 }
 
 async function unpacked({ siteZip, ...input }: ThreadInput): Promise<PackInput> {
   const site = siteZip && (await readSite(fromBytes(siteZip)));
-  if (site?.ok === false) {
+  if (site && !site.ok) {
     throw new OfflineSiteError(site.reason);
   }
   return { ...input, site: site?.files, shells: await shells };

@@ -1,5 +1,5 @@
 import type { Localized } from '#contract/language.ts';
-import { escapeHtml } from '#formats/html/escape-html.ts';
+import { html } from '#formats/html/html.ts';
 import { describeFailure } from '#server/feature/providers/describe-failure.ts';
 import type { ProviderName } from '#server/feature/providers/provider-health.ts';
 import { type Service, titles } from '#server/feature/providers/services.ts';
@@ -54,7 +54,7 @@ export const emailOf = ({ subject, lines }: OperatorMessage) => ({
 export const noticeOf = ({ subject, lines }: OperatorMessage): Notice => ({
   title: subject,
   content: {
-    zh: lines.map(({ zh }) => `<p>${escapeHtml(zh)}</p>`).join(''),
-    en: lines.map(({ en }) => `<p>${escapeHtml(en)}</p>`).join(''),
+    zh: html`${lines.map(({ zh }) => html`<p>${zh}</p>`)}`.text,
+    en: html`${lines.map(({ en }) => html`<p>${en}</p>`)}`.text,
   },
 });

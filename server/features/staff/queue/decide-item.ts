@@ -72,7 +72,7 @@ async function decideInTransaction(tx: Transaction, context: DecideContext, leas
   const decision = { ...checked.data.decision, lease };
   const weighed = await weighPass(tx, context, { queue, item, decision });
   const first = await passFirst(tx, context, { queue, item, decision, weighed });
-  if (first !== 'decide') {
+  if (first) {
     return first.ok ? done({ queue, item: await itemAfter(tx, item.id), afterCommit: undefined }) : first;
   }
   const carried = await queue.decide(tx, context, item.subject_id, decision);

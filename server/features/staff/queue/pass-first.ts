@@ -16,25 +16,25 @@ type FirstContext = Deps & {
 type First = { queue: ReviewQueue; item: Item; decision: Decision; weighed: Weighed | null };
 
 /**
- * The first of two people: their approval and figures are kept, and the item waits for the second; until then the first may correct them. `decide` when one
- * suffices or this is the second.
+ * The first of two people: their approval and figures are kept, and the item waits for the second; until then the first may correct them. Null when
+ * one suffices or this is the second: the item may be decided.
  */
 export async function passFirst(
   tx: Transaction,
   context: FirstContext,
   { queue, item, decision, weighed }: First,
-): Promise<'decide' | Done<null> | Failed<'STATE' | 'SECOND_PERSON' | 'FIGURES_DIFFER'>> {
+): Promise<Done<null> | Failed<'STATE' | 'SECOND_PERSON' | 'FIGURES_DIFFER'> | null> {
   if (decision.outcome === 'fail' || !weighed) {
-    return 'decide';
+    return null;
   }
   const { staff } = context;
   const { needsTwo, money, first } = weighed;
   if (money.askedBy !== undefined) {
-    return needsTwo && isAlone(staff.id, first) ? fail('SECOND_PERSON') : 'decide';
+    return needsTwo && isAlone(staff.id, first) ? fail('SECOND_PERSON') : null;
   }
   // A pass behind a first person counts for nobody, so both mean the same, also where this one would suffice.
   if (!needsTwo && isAlone(staff.id, item.first_by)) {
-    return 'decide';
+    return null;
   }
   const checked = (await queue.checkFirst?.(tx, context, item.subject_id, decision)) ?? { ok: true, figures: {} };
   if (!checked.ok) {
@@ -48,7 +48,7 @@ export async function passFirst(
   if (item.first_by === staff.id) {
     return fail('SECOND_PERSON');
   }
-  return isAgain ? 'decide' : fail('FIGURES_DIFFER');
+  return isAgain ? null : fail('FIGURES_DIFFER');
 }
 
 type Kept = {

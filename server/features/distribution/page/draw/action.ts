@@ -1,10 +1,10 @@
+import { type Html, html } from '#formats/html/html.ts';
 import type { OfferedRelease, PhonePlatform } from '../page-view.ts';
 import { visitQuery } from '../visit.ts';
 import { addressOf, type Drawing } from './drawing.ts';
 import { drawForm, installWord } from './form.ts';
 import { drawGate, drawQuestions } from './gate.ts';
 import { shieldIcon, systemOf } from './hero.ts';
-import { type Html, html } from './html.ts';
 import { drawScan } from './scan.ts';
 
 /** The one thing to do here: install, answer, scan, or know why not. */

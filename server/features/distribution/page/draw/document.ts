@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Html, html, trusted } from '#formats/html/html.ts';
 import type { LinkTemplate } from '#rules/distribution/link-looks.ts';
 import { needsOtherBrowser } from '#rules/distribution/visitor-device.ts';
 import type { PageView } from '../page-view.ts';
@@ -8,7 +9,6 @@ import type { Drawing } from './drawing.ts';
 import { drawFoot } from './foot.ts';
 import { sizeText } from './format.ts';
 import { drawHero, drawPublisher, releaseShown } from './hero.ts';
-import { type Html, html, trusted } from './html.ts';
 import { drawOverlay } from './overlay.ts';
 import { scripts } from './scripts.ts';
 import { drawSections } from './sections.ts';

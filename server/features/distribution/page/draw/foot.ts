@@ -1,8 +1,8 @@
+import { type Html, html } from '#formats/html/html.ts';
 import { linkLanguages } from '#rules/distribution/link-looks.ts';
 import { visitQuery } from '../visit.ts';
 import { nameOfLanguage } from '../words/words.ts';
 import { addressOf, type Drawing } from './drawing.ts';
-import { type Html, html } from './html.ts';
 
 /** The languages, and who stands behind the page. */
 export function drawFoot({ view, text }: Drawing): Html {

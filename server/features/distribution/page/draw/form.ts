@@ -1,6 +1,6 @@
+import { type Html, html } from '#formats/html/html.ts';
 import type { PhonePlatform } from '../page-view.ts';
 import { addressOf, type Drawing } from './drawing.ts';
-import { type Html, html } from './html.ts';
 
 /** Asks for the ticket of a download. */
 export function drawForm({ view }: Drawing, platform: PhonePlatform, inside: Html): Html {

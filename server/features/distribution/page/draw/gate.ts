@@ -1,10 +1,10 @@
+import { type Html, html } from '#formats/html/html.ts';
 import type { LinkGate } from '#rules/distribution/link-gates.ts';
 import { needsRegistration } from '#rules/distribution/profile-devices.ts';
 import type { PhonePlatform } from '../page-view.ts';
 import { addressOf, type Drawing } from './drawing.ts';
 import { drawForm, installWord } from './form.ts';
 import { minuteText } from './format.ts';
-import { type Html, html } from './html.ts';
 
 type Closed = Exclude<LinkGate, 'password' | 'question'>;
 

@@ -1,8 +1,8 @@
+import { type Html, html } from '#formats/html/html.ts';
 import { androidVersionOf } from '#rules/packaging/android-version.ts';
 import type { OfferedRelease, PageView } from '../page-view.ts';
 import { addressOf, type Drawing } from './drawing.ts';
 import { dayText, sizeText } from './format.ts';
-import { type Html, html, trusted } from './html.ts';
 
 /** Icon, name, publisher and version; `action` is the one thing to do. */
 export function drawHero(drawing: Drawing, action: Html): Html {
@@ -74,6 +74,4 @@ export function systemOf({ facts }: OfferedRelease): { name: 'Android' | 'iOS'; 
 }
 
 /** Drawings of lucide. */
-export const shieldIcon = trusted(
-  '<svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M20 13c0 5-3.5 7.5-8 9-4.500-1.500-8-4-8-9V6c3 0 6-1.500 8-3.500C14 4.500 17 6 20 6z"/><path d="m9 12 2 2 4-4"/></svg>',
-);
+export const shieldIcon = html`<svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M20 13c0 5-3.5 7.5-8 9-4.500-1.500-8-4-8-9V6c3 0 6-1.500 8-3.500C14 4.500 17 6 20 6z"/><path d="m9 12 2 2 4-4"/></svg>`;

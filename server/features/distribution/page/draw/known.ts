@@ -1,7 +1,7 @@
+import { type Html, html } from '#formats/html/html.ts';
 import { type InstallerNotice, refusingPhones } from '#rules/distribution/installer-notices.ts';
 import type { Drawing } from './drawing.ts';
 import { releaseShown } from './hero.ts';
-import { type Html, html } from './html.ts';
 
 /** The phones that are known to refuse the installer on offer, before the guesses; null without any. */
 export function drawKnown({ view, text }: Drawing): Html | null {

@@ -1,8 +1,9 @@
+import { type Html, html } from '#formats/html/html.ts';
+import { brand } from '#pictures/brand.ts';
 import type { InAppBrowser } from '#rules/distribution/visitor-device.ts';
 import { visitQuery } from '../visit.ts';
 import type { Drawing } from './drawing.ts';
 import { drawIcon } from './hero.ts';
-import { type Html, html, trusted } from './html.ts';
 
 const names: Readonly<Record<InAppBrowser, { zh: string; other: string }>> = {
   wechat: { zh: '微信', other: 'WeChat' },
@@ -13,9 +14,7 @@ const names: Readonly<Record<InAppBrowser, { zh: string; other: string }>> = {
   alipay: { zh: '支付宝', other: 'Alipay' },
   lark: { zh: '飞书', other: 'Lark' },
 };
-const arrow = trusted(
-  '<svg class="arrow" viewBox="0 0 90 100" fill="none" stroke="#ff6a2b" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M8 92C14 46 38 24 80 18M60 6l21 12-14 18"/></svg>',
-);
+const arrow = html`<svg class="arrow" viewBox="0 0 90 100" fill="none" stroke="${brand.launch}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M8 92C14 46 38 24 80 18M60 6l21 12-14 18"/></svg>`;
 
 /** Instead of the page inside a program that installs nothing: how to get to a browser. */
 export function drawOverlay(drawing: Drawing, inApp: InAppBrowser): Html {

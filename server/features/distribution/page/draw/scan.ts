@@ -1,3 +1,4 @@
+import { type Html, html } from '#formats/html/html.ts';
 import type { Offer, PhonePlatform } from '../page-view.ts';
 import { visitQuery } from '../visit.ts';
 import { addressOf, type Drawing } from './drawing.ts';
@@ -5,7 +6,6 @@ import { drawForm } from './form.ts';
 import { sizeText } from './format.ts';
 import { drawQuestions } from './gate.ts';
 import { systemOf } from './hero.ts';
-import { type Html, html } from './html.ts';
 
 /** For a computer: the code for the phone, and both platforms. An iPad that presents itself as a Mac shows its button by its touch screen. */
 export function drawScan(drawing: Drawing): Html {

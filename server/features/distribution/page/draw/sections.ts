@@ -1,10 +1,10 @@
+import { type Html, html } from '#formats/html/html.ts';
 import { needsRegistration } from '#rules/distribution/profile-devices.ts';
 import type { OfferedRelease } from '../page-view.ts';
 import { type HelpName, helps } from '../words/help.ts';
 import { addressOf, type Drawing } from './drawing.ts';
 import { dayText, digestText, sizeText } from './format.ts';
 import { releaseShown, systemOf } from './hero.ts';
-import { type Html, html } from './html.ts';
 import { drawKnown } from './known.ts';
 
 /** The parts below the button: first steps, pictures, words, help, facts. */

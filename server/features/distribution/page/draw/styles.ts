@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { brand, declarationsOf } from '#pictures/brand.ts';
 import type { LinkTemplate } from '#rules/distribution/link-looks.ts';
 import { INK, readOn } from '#rules/packaging/ink.ts';
 
@@ -7,9 +8,9 @@ type Sheet = (typeof sheets)[number];
 
 const texts = Object.fromEntries(sheets.map((name) => [name, packed(read(name))])) as Record<Sheet, string>;
 
-/** The whole style sheet of a page, with the color of its icon in three strengths. */
+/** The whole style sheet of a page, with the site's colors, and that of its icon in three strengths. */
 export function styleOf(template: LinkTemplate | 'overlay', tint: string): string {
-  const colors = `:root{--tint:${tint};--deep:${readOn(tint, '#ffffff')};--soft:${mixed(tint, '#ffffff', 0.07)}}`;
+  const colors = `:root{${declarationsOf(brand)}--tint:${tint};--deep:${readOn(tint, '#ffffff')};--soft:${mixed(tint, '#ffffff', 0.07)}}`;
   return texts.base + texts.parts + colors + texts[template];
 }
 

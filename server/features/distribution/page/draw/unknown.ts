@@ -1,8 +1,8 @@
+import { type Html, html } from '#formats/html/html.ts';
 import type { LinkLanguage } from '#rules/distribution/link-looks.ts';
 import { linkLanguages } from '#rules/distribution/link-looks.ts';
 import { nameOfLanguage, pageTextIn } from '../words/words.ts';
 import { type DrawnPage, drawDocument } from './document.ts';
-import { type Html, html } from './html.ts';
 import { NO_TINT } from './styles.ts';
 
 /** The page of a code that no app has. */

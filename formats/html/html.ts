@@ -1,6 +1,6 @@
-import { escapeHtml } from '#formats/html/escape-html.ts';
+import { escapeHtml } from './escape-html.ts';
 
-/** Markup that is safe to send. Made by `html` alone. */
+/** Markup that is safe to send: made by `html`, and by `trusted` where the text is ours. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -10,12 +10,15 @@ export class Html {
 
 type Piece = Html | readonly Html[] | string | number | null | false;
 
-/** Markup with every text in it escaped; null and false leave nothing. */
+/**
+ * Markup with every text in it escaped, for elements and quoted attributes (HTML Standard, Character references; XML 1.0 §2.4 reads them alike). Null and false
+ * leave nothing. A text inside `<script>`, `<style>` or an attribute without quotes is not safe.
+ */
 export function html(markup: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return new Html(markup.map((part, at) => part + textOf(pieces[at] ?? null)).join(''));
 }
 
-/** Our own markup as it is: drawings and style sheets. */
+/** Our own markup as it is: drawings, scripts and style sheets. A text of somebody else never comes here. */
 export const trusted = (text: string): Html => new Html(text);
 
 function textOf(piece: Piece): string {
