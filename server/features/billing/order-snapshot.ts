@@ -1,7 +1,8 @@
-import type { Localized } from '#contract/language.ts';
 import type { Plan } from '#modules/app-module.ts';
 import type { Membership, MembershipWish } from '#rules/billing/membership-price.ts';
-import type { Bill, Platform } from '#rules/billing/pack-price.ts';
+import type { Bill } from '#rules/billing/pack-price.ts';
+import type { Localized } from '#words/language.ts';
+import type { Platform } from '#words/platform.ts';
 
 /** The order as the member saw it: it keeps the quoted price. */
 export type OrderSnapshot = PackSnapshot | RechargeSnapshot | PointsSnapshot | MembershipSnapshot;

@@ -1,8 +1,8 @@
 import type { MessageRow } from '#contract/calls/messages.ts';
-import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { html } from '#formats/html/html.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import { type Language, type Localized, textIn } from '#words/language.ts';
 import type { MessageText } from './message-text.ts';
 import type { StoredMessage } from './store.ts';
 import type { MessageApp, MessageParams } from './tables.ts';

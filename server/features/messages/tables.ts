@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { Localized } from '#contract/language.ts';
 import type { EnquiryTopic } from '#rules/messages/enquiry.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
+import type { Localized } from '#words/language.ts';
 
 /** The values of a message. A value may be a text in both languages; the reader's is shown. */
 export type MessageParams = Record<string, string | number | Localized>;

@@ -2,14 +2,12 @@ import type { ColumnType, Generated } from 'kysely';
 import type { ModuleSettings, Plan } from '#modules/app-module.ts';
 import type { ProductKind } from '#packager/pack-app.ts';
 import type { BuildReport } from '#packager/report.ts';
-import type { Platform } from '#rules/billing/pack-price.ts';
 import type { BuildStatus } from '#rules/packaging/app-status.ts';
 import type { PushCategory, PushWay } from '#rules/packaging/push.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 import type { SealedColumn } from '#server/secrets/sealed-columns.ts';
-
-/** `unicode` is the reference of an uploaded picture while `icon_id` is null (spec §3). */
-export type IconChoice = { icon_id: number | null; unicode: string; color?: string | undefined };
+import type { IconChoice } from '#words/icon-choice.ts';
+import type { Platform } from '#words/platform.ts';
 
 /** A stored file, with the facts for reading and showing it. */
 export type Picture = { file: string; sha256: string; size: number; mime: string };

@@ -1,8 +1,8 @@
-import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
 import { membershipTitles, planTitles } from '#rules/billing/titles.ts';
 import { formatYuan, yuanOf } from '#rules/billing/yuan.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
+import { type Language, type Localized, textIn } from '#words/language.ts';
 import type { MembershipSnapshot, PackSnapshot, PointsSnapshot, RechargeSnapshot } from '../order-snapshot.ts';
 
 /** An order on the wire (calls.md §1). Future times are 0. */
