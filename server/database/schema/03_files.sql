@@ -3,7 +3,7 @@ create table blob (
   size bigint not null check (size >= 0),
   refs int not null check (refs >= 0),
   unused_since timestamptz(3),
-  -- The CRC-32 that stands in front of a file in an archive. Known when bytes are stored; older rows get it when an archive first needs it.
+  -- The CRC-32 that stands in front of a file in an archive. Known when bytes are stored; those that are kept by their hash alone get it when an archive first needs it.
   checksum bigint,
   check ((refs = 0) = (unused_since is not null))
 );
