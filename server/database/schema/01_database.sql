@@ -1,5 +1,6 @@
--- What the tables of all features use. Each feature has a file, in the order in which their foreign keys need them; of two that refer to each other the later
--- one adds the key. Every foreign key has an index: deleting a row searches the rows that refer to it, and without one each search reads the whole other table.
+-- Functions and tables that every feature uses. Each feature has a file, in the order in which their foreign keys need them; of two that refer to each
+-- other the later one adds the key. Every foreign key has an index: deleting a row searches the rows that refer to it, and without one each search reads the
+-- whole other table.
 
 -- Event tables are partitioned by month. The default partition catches a month whose own was not made in time.
 create function make_month_partitions(parent text, from_month date, months int) returns void language plpgsql as $$
