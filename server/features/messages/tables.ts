@@ -8,8 +8,7 @@ export type MessageParams = Record<string, string | number | Localized>;
 
 /** The app of a message, as it was when the message was sent. The bytes of its icon may be deleted with the app. */
 export type MessageApp = {
-  /** Messages of an earlier version have one for all readers. */
-  name: string | Localized;
+  name: Localized;
   version: string;
   color: string;
   icon: { sha256: string; mime: string } | null;

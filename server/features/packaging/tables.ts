@@ -37,8 +37,7 @@ export type BuildConfig = {
   nameZh: string;
   /** Empty with an offline site. */
   link: string;
-  /** Missing in builds from before there were any. */
-  site?: OfflineSite | null;
+  site: OfflineSite | null;
   platforms: Platform[];
   packageName: string;
   bundleId: string;
@@ -49,8 +48,7 @@ export type BuildConfig = {
   themeColor: string;
   backgroundColor: string;
   plan: Plan;
-  /** Missing in builds from before there was one. */
-  filing?: string;
+  filing: string;
   modules: ModuleSettings;
   trial: boolean;
   /** Epoch seconds; 0 is the permanent version. */

@@ -41,7 +41,7 @@ export function serviceOf({ kind, snapshot }: Pick<Order, 'kind' | 'snapshot'>, 
 function packServiceOf(kind: Order['kind'], snapshot: PackSnapshot, language: Language): string {
   const { appName, plan, trialDays, isUpgrade } = snapshot;
   const parts = [
-    ...(appName === '' ? [] : [typeof appName === 'string' ? appName : textIn(language, appName)]),
+    ...(appName === '' ? [] : [textIn(language, appName)]),
     textIn(language, planTitles[plan]),
     ...(trialDays > 0 ? [textIn(language, { zh: `试用 ${trialDays} 天`, en: `${trialDays}-day trial` })] : []),
     ...(kind === 'renew' ? [textIn(language, isUpgrade ? upgradeTitle : renewalTitle)] : []),

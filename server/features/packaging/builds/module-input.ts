@@ -32,7 +32,7 @@ export async function moduleInput(deps: Deps, { config, memberId, createdAt }: C
   }
   const { settings, ...changes } = readStoredSettings(config.modules, (reference) => pictures.has(reference));
   const findings = judgeSettings(settings, placeOf(config), secondsOf(createdAt), null);
-  return { settings: withFiling(settings, config.filing ?? ''), pictures, changes: { ...changes, findings } };
+  return { settings: withFiling(settings, config.filing), pictures, changes: { ...changes, findings } };
 }
 
 /** The page about the app shows the app's filing number where it has none of its own (product.md §13). */

@@ -39,7 +39,7 @@ export async function installersOfBuild(
     bundleId: build.config.bundleId,
     version: build.version,
     link: build.config.link ?? '',
-    filing: build.config.filing ?? '',
+    filing: build.config.filing,
     content: build.content,
     installers: files
       .filter(({ kind }) => installers.has(kind))
