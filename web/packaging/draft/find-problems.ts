@@ -1,5 +1,5 @@
-import { type AppFieldProblem, appFields } from '#contract/app-fields.ts';
 import { failures } from '#contract/failures.ts';
+import { type AppFieldProblem, appFields } from '#contract/packaging/app-fields.ts';
 import { type Language, textIn } from '#words/language.ts';
 import type { Platform } from '#words/platform.ts';
 import type { Problems } from '../../components/form-state.ts';

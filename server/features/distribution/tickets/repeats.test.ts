@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { messages } from '#contract/calls/messages.ts';
+import { messages } from '#contract/messages/calls.ts';
 import { type Asked, type Downloadable, putDownloadable, putInstaller } from '#server/testing/downloads/downloading.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 

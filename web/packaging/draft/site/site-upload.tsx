@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { packaging } from '#contract/calls/packaging.ts';
-import { siteRefusals } from '#contract/site-words.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import { siteRefusals } from '#contract/site/site-words.ts';
 import { materialBytes } from '#rules/packaging/materials.ts';
 import { textIn } from '#words/language.ts';
 import { upload } from '../../../call/upload.ts';
