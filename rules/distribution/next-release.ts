@@ -8,7 +8,7 @@ export type Candidate = Versions & {
   sha256: string;
   signers: readonly string[];
 };
-export type Published = Versions & { sha256: string };
+export type PublishedRelease = Versions & { sha256: string };
 
 export type ReleaseFault = 'PACKAGE_DIFF' | 'DUPLICATE' | 'VERSION_LOW' | 'SIGNER_CHANGED';
 
@@ -18,7 +18,7 @@ type App = {
   /** The signer of the current release, which phones have; null when unknown. */
   signer: string | null;
   /** Newest first. */
-  releases: readonly Published[];
+  releases: readonly PublishedRelease[];
 };
 
 /** Why an installer cannot be the next release of an app, the gravest reason first. The last one only needs a confirmation. */

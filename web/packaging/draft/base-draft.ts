@@ -36,10 +36,10 @@ export type BaseDraftState = FormState<BaseForm> & {
   /** Unsaved changes of an earlier visit are in the form, `merged` with what was saved elsewhere since. */
   restored: 'alone' | 'merged' | null;
   /** The references of kept pictures that no longer open. */
-  lost: Lost;
+  lost: LostPictures;
 };
 
-type Lost = { readonly [P in 'icon' | 'start_picture']?: string };
+type LostPictures = { readonly [P in 'icon' | 'start_picture']?: string };
 
 export type BaseDraftEvent =
   | { type: 'changed'; fields: Partial<BaseForm> }
@@ -224,12 +224,12 @@ function lost(state: BaseDraftState, { picture, url }: Extract<BaseDraftEvent, {
 }
 
 /** A kept picture is missing, unless the site's check has brought it again. */
-export const isLost = ({ lost, values }: BaseDraftState): Record<keyof Lost, boolean> => ({
+export const isLost = ({ lost, values }: BaseDraftState): Record<keyof LostPictures, boolean> => ({
   icon: lost.icon !== undefined && lost.icon !== values.icon?.unicode,
   start_picture: lost.start_picture !== undefined,
 });
 
-const fileOf = ({ icon, start_picture }: BaseForm, picture: keyof Lost) =>
+const fileOf = ({ icon, start_picture }: BaseForm, picture: keyof LostPictures) =>
   picture === 'icon' ? icon?.unicode : start_picture;
 
 /** Back to what the server has; a new draft begins again. */

@@ -20,7 +20,7 @@ import { leaveBehind } from '../leave-behind.ts';
 import { openingOf, stepPaths } from '../opening.ts';
 import { packagingTexts } from '../texts.ts';
 import { BarPrice, BarWords, WizardBar } from '../wizard-bar.tsx';
-import { type Configured, isAbove, titleOf } from './state/configured.ts';
+import { type ConfiguredModules, isAbove, titleOf } from './state/configured.ts';
 import { changedModules, namesOn } from './state/module-draft.ts';
 import type { useModuleDraft } from './state/use-module-draft.ts';
 import { moduleTexts } from './texts.ts';
@@ -28,7 +28,7 @@ import './module-bar.css';
 
 type Props = {
   app: PackedApp;
-  configured: Configured;
+  configured: ConfiguredModules;
   modules: ReturnType<typeof useModuleDraft>;
   /** A module that is on has settings that do not fit. */
   onWrong: (name: string) => void;
@@ -79,7 +79,7 @@ export function ModuleBar({ app, configured, modules, onWrong, onPreview }: Prop
 }
 
 /** A year of the plan that the modules need. A paid app has its plan, and a higher one for the difference; a running trial costs nothing. */
-function Price({ app, configured, on }: { app: PackedApp; configured: Configured; on: readonly string[] }) {
+function Price({ app, configured, on }: { app: PackedApp; configured: ConfiguredModules; on: readonly string[] }) {
   const text = useText(moduleTexts);
   const language = useLanguage();
   const plan = planForApp(on, app.base.site !== '');
@@ -107,7 +107,12 @@ function useTrial(app: PackedApp): boolean {
 }
 
 /** Each way on saves everything first, and stops at a module whose settings do not fit. */
-function useWays(app: PackedApp, configured: Configured, { finish }: Props['modules'], onWrong: Props['onWrong']) {
+function useWays(
+  app: PackedApp,
+  configured: ConfiguredModules,
+  { finish }: Props['modules'],
+  onWrong: Props['onWrong'],
+) {
   const text = useText(moduleTexts);
   const navigate = useNavigate();
   const appId = app.base.app_id;

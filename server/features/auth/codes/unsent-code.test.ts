@@ -3,11 +3,11 @@ import { auth } from '#contract/calls/auth.ts';
 import type { Language } from '#contract/language.ts';
 import { startMailSimulator } from '#server/adapters/email/simulator.ts';
 import { aliyunDialect } from '#server/adapters/sms/simulate-aliyun.ts';
-import { type Delivered, startSmsSimulator } from '#server/adapters/sms/simulator.ts';
+import { type DeliveredSms, startSmsSimulator } from '#server/adapters/sms/simulator.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 
 const keys = { accessKey: 'a', secret: 's' };
-const delivered: Delivered[] = [];
+const delivered: DeliveredSms[] = [];
 let sms: Awaited<ReturnType<typeof startSmsSimulator>>;
 let mail: Awaited<ReturnType<typeof startMailSimulator>>;
 let site: TestServer;

@@ -28,9 +28,9 @@ export const loginByEmail = handle(auth, authSchemas, 'loginByEmail', async ({ i
     : fail('EMAIL', { field: 'email', reason: emailReasons[value === '' ? 'missing' : 'wrong'] });
 });
 
-type Asked = { contact: Contact; event: CodeEvent; code: string; handle?: string | undefined };
+type CodeLogin = { contact: Contact; event: CodeEvent; code: string; handle?: string | undefined };
 
-async function loginByCode(context: Deps & Client, { contact, event, code: typed, handle }: Asked) {
+async function loginByCode(context: Deps & Client, { contact, event, code: typed, handle }: CodeLogin) {
   const { triesPerAddress, tryWindowSeconds } = loginRules;
   const address = triesFrom(context.ip);
   const taken = await takeFrom(context.limits, address, triesPerAddress, tryWindowSeconds);

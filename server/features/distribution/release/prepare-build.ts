@@ -19,13 +19,13 @@ export type PreparedInstaller = {
 };
 
 type Preparing = Deps & { member: { id: number }; language: string };
-type Unread = Failed<'STATE' | 'BAD_PACKAGE'>;
+type ReadFailure = Failed<'STATE' | 'BAD_PACKAGE'>;
 
 /** Everything that takes time: a product of a build is read, and its icon drawn. */
 export async function prepareProduct(
   context: Preparing,
   { file: code, name }: BuiltInstaller,
-): Promise<Done<PreparedInstaller> | Unread> {
+): Promise<Done<PreparedInstaller> | ReadFailure> {
   const { db, member } = context;
   const file = await findFile(db, code, member.id);
   if (!file) {
@@ -66,7 +66,7 @@ async function prepared(
   context: Preparing,
   read: ReadFile,
   from: Pick<PreparedInstaller, 'name' | 'upload'>,
-): Promise<Done<PreparedInstaller> | Unread> {
+): Promise<Done<PreparedInstaller> | ReadFailure> {
   const { clock, language, member } = context;
   const next = candidateOf(read, { now: clock.now(), language: language === 'zh-EN' ? 'en' : 'zh' });
   if (!next.ok) {

@@ -35,7 +35,11 @@ export type Publishing = {
 };
 
 type Refusal = Failed<'PACKAGE_DIFF' | 'DUPLICATE' | 'VERSION_LOW' | 'SIGNER_CHANGED' | 'LIMIT' | 'BLACKLISTED'>;
-type Released = { appId: number; releaseId: number /** Of an icon that is no longer shown. */; hash: string | null };
+type StoredRelease = {
+  appId: number;
+  releaseId: number /** Of an icon that is no longer shown. */;
+  hash: string | null;
+};
 
 type Start = Pick<Insertable<DistributionTables['app_release']>, 'state' | 'page_fields'>;
 
@@ -48,7 +52,7 @@ export async function publishCandidate(
   deps: Deps,
   app: AppRow | null,
   publishing: Publishing,
-): Promise<Done<Released> | Refusal> {
+): Promise<Done<StoredRelease> | Refusal> {
   const { memberId, next, isConfirmed, fields, notes, links } = publishing;
   const hits = await hitsOfRelease(tx, app, next, { ...fields, notes, links });
   const listed = hits.find(({ kind }) => kind === 'hash');
@@ -78,7 +82,7 @@ async function publishWaiting(
   app: AppRow | null,
   publishing: Publishing,
   hits: readonly CaseHit[],
-): Promise<Done<Released>> {
+): Promise<Done<StoredRelease>> {
   const { memberId, next, fields } = publishing;
   const { name, intro, icon: given, ...rest } = fields;
   const isPublic = app?.state === 'ready';

@@ -62,7 +62,7 @@ async function answer(context: PublishContext) {
   return done({ app_id, version_id, state, short: app.short, download_url: linkOfApp(context, app), qr });
 }
 
-type Prepared = { next: ReadCandidate; fields: AppColumns; notes: string; drawnIcon: StoredIcon | null };
+type PreparedRelease = { next: ReadCandidate; fields: AppColumns; notes: string; drawnIcon: StoredIcon | null };
 
 /** Everything that takes time: the installer is read once more, and its icon drawn. */
 async function prepare(context: PublishContext) {
@@ -90,11 +90,11 @@ async function prepare(context: PublishContext) {
   }
   const drawnIcon =
     input.icon === undefined ? await storeInstallerIcon(context, opened.data.installer, callerOf(member.id)) : null;
-  return done({ next: next.data, fields: fields.data, notes: notes.data, drawnIcon } satisfies Prepared);
+  return done({ next: next.data, fields: fields.data, notes: notes.data, drawnIcon } satisfies PreparedRelease);
 }
 
 /** Returns the hash of an icon that is no longer shown. */
-async function publish(tx: Transaction, context: PublishContext, { next, fields, notes, drawnIcon }: Prepared) {
+async function publish(tx: Transaction, context: PublishContext, { next, fields, notes, drawnIcon }: PreparedRelease) {
   const { member, input } = context;
   await lockMember(tx, member.id);
   await lockPublishing(tx, member.id);

@@ -20,11 +20,11 @@ import { checkSite } from './check-site.ts';
 import { refuseProhibited } from './refuse-prohibited.ts';
 
 export type DraftInput = DraftFields & PictureFields & { powers?: readonly PagePower[] | undefined };
-type Saved =
+type SaveResult =
   | Done<AppRow>
   | Failed<AppFieldFailure | 'SITE' | 'ICON' | 'PARAM' | 'FROZEN' | 'NOT_FOUND' | 'BLACKLISTED'>;
 
-export async function createDraft(deps: Deps, memberId: number, input: DraftInput): Promise<Saved> {
+export async function createDraft(deps: Deps, memberId: number, input: DraftInput): Promise<SaveResult> {
   const named = { ...input, package_name: input.package_name ?? '', bundle_id: input.bundle_id ?? '' };
   const checked = await check(deps, memberId, null, named);
   if (!checked.ok) {
@@ -47,7 +47,7 @@ export async function createDraft(deps: Deps, memberId: number, input: DraftInpu
 }
 
 /** Saves the fields of the input and keeps the others. */
-export async function saveDraft(deps: Deps, app: AppRow, input: DraftInput): Promise<Saved> {
+export async function saveDraft(deps: Deps, app: AppRow, input: DraftInput): Promise<SaveResult> {
   const checked = await check(deps, app.member_id, app, input);
   if (!checked.ok) {
     return checked;
@@ -61,7 +61,7 @@ export async function saveDraft(deps: Deps, app: AppRow, input: DraftInput): Pro
 }
 
 /** `freed` gets the hash of a site that was replaced. */
-type Saving = Checked & { powers: DraftInput['powers']; freed: string[] };
+type Saving = CheckedDraft & { powers: DraftInput['powers']; freed: string[] };
 
 /** Every queued build locks the app too, so a save comes before it and is built, or after it and finds the names frozen. */
 async function saveColumns(
@@ -69,7 +69,7 @@ async function saveColumns(
   { clock }: Deps,
   { member_id, id }: AppRow,
   { columns, site, powers, freed }: Saving,
-): Promise<Saved> {
+): Promise<SaveResult> {
   const app = await lockApp(tx, member_id, id);
   if (!app) {
     return fail('NOT_FOUND');
@@ -95,7 +95,7 @@ type Columns = DraftColumns & PictureColumns;
 /** `saveBase` requires these. */
 type NeededColumns = Required<Pick<DraftColumns, 'name' | 'link' | 'package_name' | 'bundle_id'>>;
 
-type Checked = { columns: Columns; site: OfflineSite | null };
+type CheckedDraft = { columns: Columns; site: OfflineSite | null };
 
 /** An empty package name or bundle id is replaced by the suggestion of the link, or of the site. */
 async function check(
@@ -103,7 +103,7 @@ async function check(
   memberId: number,
   app: AppRow | null,
   input: DraftInput,
-): Promise<Done<Checked> | Failed<AppFieldFailure | 'SITE' | 'ICON' | 'PARAM' | 'BLACKLISTED'>> {
+): Promise<Done<CheckedDraft> | Failed<AppFieldFailure | 'SITE' | 'ICON' | 'PARAM' | 'BLACKLISTED'>> {
   const opened = await checkSite(deps.db, memberId, app, input);
   if (!opened.ok) {
     return opened;
@@ -143,7 +143,7 @@ async function siteIsGone(tx: Transaction, memberId: number, site: OfflineSite |
 }
 
 /** An order may have changed the plan since the site was checked. */
-function offeredNow(app: AppRow, { columns, site }: Checked) {
+function offeredNow(app: AppRow, { columns, site }: CheckedDraft) {
   const { plan = app.plan, android = app.android, ios = app.ios } = columns;
   return siteOrderRefusal({ site: columns.site === null ? null : (site ?? app.site), plan, android, ios }, {});
 }

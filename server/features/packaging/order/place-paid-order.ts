@@ -33,12 +33,12 @@ export type Wish = {
   next?: { version: string; content: string };
 };
 
-type Placed = Awaited<ReturnType<typeof placeOrder>>;
+type PlacedOrder = Awaited<ReturnType<typeof placeOrder>>;
 
 /** Answers the order that `place` places for an app, which is locked, and its member before it. */
 export async function orderForApp<Refusal extends string>(
   context: OrderContext,
-  place: (tx: Transaction, app: AppRow) => Promise<Done<Placed> | Failed<Refusal>>,
+  place: (tx: Transaction, app: AppRow) => Promise<Done<PlacedOrder> | Failed<Refusal>>,
 ) {
   const { db, limits, member, language, config } = context;
   const taken = await takeOrder(limits, member.id);
