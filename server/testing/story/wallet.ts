@@ -2,7 +2,7 @@ import { billing } from '#contract/calls/billing.ts';
 import { packaging } from '#contract/calls/packaging.ts';
 import { staff } from '#contract/calls/staff.ts';
 import { endOfBuild } from '../packed-app.ts';
-import { type OrderAnswer, orderApp, payOrder } from '../paying.ts';
+import { orderApp, payOrder, type WireOrder } from '../paying.ts';
 import { itemOf } from '../verification.ts';
 import type { Member } from './members.ts';
 import type { Story } from './open-story.ts';
@@ -22,7 +22,7 @@ export async function offerGifts({ deps }: Story): Promise<void> {
 /** 林晓 becomes a member and pays for her tea shop from the balance; beside these she has an order that is refunded, one canceled, one unpaid. */
 export async function spendMoney(story: Story, lin: Member, colleague: StaffCookies): Promise<void> {
   const order = async (call: Parameters<Story['call']>[0], wish: object) =>
-    (await story.call<OrderAnswer>(call, { ...wish }, lin)).data.order_no;
+    (await story.call<WireOrder>(call, { ...wish }, lin)).data.order_no;
   await story.pay(await order(billing.orderMembership, { level: 'basic', paytype: 'wechat' }));
   await payForApp(story, lin);
 

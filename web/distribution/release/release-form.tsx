@@ -39,7 +39,7 @@ export function ReleaseForm({ uploadKey, start, target, hindrance, onPublished }
   });
 
   async function send(confirm: 0 | 1) {
-    const answer = await form.submit((values) => publish({ key: uploadKey!, values, target, confirm }));
+    const answer = await form.submit((values) => publishUpload({ key: uploadKey!, values, target, confirm }));
     setChanged(answer !== null && !answer.ok && answer.err === 'SIGNER_CHANGED');
     if (answer?.ok) {
       onPublished(answer.data);
@@ -123,7 +123,7 @@ const namelessProblem = (isNew: boolean, { name }: ReleaseValues, text: (key: 'n
 type PublishRequest = { key: string; values: ReleaseValues; target: ReleaseTarget; confirm: 0 | 1 };
 
 /** Publishes the upload. A new app gets the rules of its link before anybody can know the link. */
-async function publish({ key, values, target, confirm }: PublishRequest): Promise<Result<PublishedRelease>> {
+async function publishUpload({ key, values, target, confirm }: PublishRequest): Promise<Result<PublishedRelease>> {
   const { name, icon, version, content } = values;
   const isNew = target.kind === 'app';
   const answer = await distributionApi.publishUpload({

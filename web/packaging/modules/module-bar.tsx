@@ -13,7 +13,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useBusy } from '../../components/use-busy.ts';
 import { useAppName } from '../../texts/use-app-name.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
-import { packagingApi } from '../api.ts';
+import { quoteBuild, startTrial } from '../api.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 import { planForApp } from '../draft/plan-for-app.ts';
 import { leaveBehind } from '../leave-behind.ts';
@@ -59,7 +59,7 @@ export function ModuleBar({ app, configured, modules, onWrong, onPreview }: Prop
           className="button is-launch"
           disabled={busy}
           aria-busy={busy}
-          onClick={() => run(ways.startTrial)}
+          onClick={() => run(ways.beginTrial)}
         >
           {text('startTrial', { days: TRIAL_DAYS })}
         </button>
@@ -99,7 +99,7 @@ function Price({ app, configured, on }: { app: PackedApp; configured: Configured
 function useTrial(app: PackedApp): boolean {
   const { data } = useQuery({
     queryKey: ['quote', app.base.app_id, 'trial'],
-    queryFn: () => loaded(packagingApi.orderBuild({ app_id: app.base.app_id, trial: 1 })),
+    queryFn: () => loaded(quoteBuild({ app_id: app.base.app_id })),
     enabled: app.status === 'draft',
     staleTime: 0,
   });
@@ -136,11 +136,11 @@ function useWays(
     }
   }
 
-  async function startTrial() {
+  async function beginTrial() {
     if (!(await isFinished())) {
       return;
     }
-    const answer = await packagingApi.orderBuild({ app_id: appId, trial: 1, create: 1 });
+    const answer = await startTrial({ app_id: appId });
     if (!answer.ok) {
       tellFailure(answer);
       navigate(paths.order(appId));
@@ -150,7 +150,7 @@ function useWays(
     }
   }
 
-  return { goOn, startTrial };
+  return { goOn, beginTrial };
 }
 
 /** Whether the changes are saved, and when. */

@@ -13,7 +13,7 @@ export type Sdk = {
 export type PageValue = any;
 
 /** One call of another wrapper in the words of `qdb`. */
-type Mapped = {
+type MappedCall = {
   /** Function of `qdb`, or `geolocation`, which is the browser’s own. */
   to: string;
   /** The parameters in our words, from those of the page. */
@@ -26,12 +26,12 @@ type Mapped = {
   failsOnly?: true;
 };
 
-type Outcome = { api: string; given: readonly PageValue[]; mapped: Mapped | undefined; result: Promise<unknown> };
+type Outcome = { api: string; given: readonly PageValue[]; mapped: MappedCall | undefined; result: Promise<unknown> };
 
 export type Wrapper = {
   /** Its global objects; the first one is its name. */
   globals: readonly string[];
-  calls: Readonly<Record<string, Mapped>>;
+  calls: Readonly<Record<string, MappedCall>>;
   /** Calls that sites make and `qdb` has no counterpart for: they end as a failed call of the wrapper. */
   refused: readonly string[];
   /** Tells the page what came of a call, in the wrapper’s way; answers what the call itself answers. */

@@ -4,7 +4,7 @@ import { undoOnFailure } from '#server/database/undo-on-failure.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { findMemberById } from '#server/features/account/members.ts';
 import { findMemberOfWechat } from '#server/features/account/wechat-bindings.ts';
-import { frozen, openFor } from '../sign-in/sign-in.ts';
+import { frozenMember, openFor } from '../sign-in/sign-in.ts';
 import { expired, keepScan, readTicket, type TicketState } from '../wechat-tickets.ts';
 
 type PollContext = Context<typeof auth.pollTicket, typeof authSchemas.pollTicket>;
@@ -43,7 +43,7 @@ async function signInByScan(context: PollContext, { use }: ScannedState, memberI
   }
   return undoOnFailure(context, async (tx) => {
     if (member.status === 'frozen') {
-      return frozen(member);
+      return frozenMember(member);
     }
     const opened = await openFor(tx, context, member);
     return (await use(tx, opened.userinfo.token)) ? done(opened) : over;

@@ -4,7 +4,7 @@ import { staff } from '#contract/calls/staff.ts';
 import type { billingSchemas } from '#contract/schemas/billing.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { endOfBuild, newDraft } from '#server/testing/packed-app.ts';
-import { giveBalance, type OrderAnswer, orderApp, payOrder, recharge, uploadSlip } from '#server/testing/paying.ts';
+import { giveBalance, orderApp, payOrder, recharge, uploadSlip, type WireOrder } from '#server/testing/paying.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { itemOf } from '#server/testing/verification.ts';
@@ -45,7 +45,7 @@ const builtFromBalance = async () => {
 describe('orders', () => {
   test('are found by their number, by their payment, by their member, by state, and page by page', async () => {
     const [one, two] = [await recharged(), await recharged()];
-    const unpaid = (await ask<OrderAnswer>(billing.recharge, { money: '1', paytype: 'wechat' }, member)).order_no;
+    const unpaid = (await ask<WireOrder>(billing.recharge, { money: '1', paytype: 'wechat' }, member)).order_no;
     expect(await find({ keyword: ` ${one} ` })).toEqual([one]);
     const { payments } = await read(one);
     expect(await find({ keyword: payments[0]!.provider_no })).toEqual([one]);
@@ -60,7 +60,7 @@ describe('orders', () => {
   });
 
   test('are found by the remark of their transfer', async () => {
-    const order = await ask<OrderAnswer>(billing.recharge, { money: '100', paytype: 'bank' }, member);
+    const order = await ask<WireOrder>(billing.recharge, { money: '100', paytype: 'bank' }, member);
     await ask(billing.sendSlip, { order_no: order.order_no, file: await uploadSlip(server, member) }, member);
     expect(await find({ keyword: order.bank!.remark.toLowerCase() })).toEqual([order.order_no]);
     const { items } = await read(order.order_no);

@@ -5,7 +5,7 @@ import type { billingSchemas } from '#contract/schemas/billing.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { addMonths } from '#rules/calendar.ts';
 import { newDraft } from '#server/testing/packed-app.ts';
-import { giveBalance, type OrderAnswer, orderApp, payOrder, uploadSlip } from '#server/testing/paying.ts';
+import { giveBalance, orderApp, payOrder, uploadSlip, type WireOrder } from '#server/testing/paying.ts';
 import { newStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { itemOf } from '#server/testing/verification.ts';
@@ -46,7 +46,7 @@ test('a paid order shows its build, and a recharge is not payable by the balance
   const { code } = await payOrder(server, member, { order_no, paytype: 'balance' });
   expect(await show(order_no)).toMatchObject({ status: 'paid', code, balance: '71.00' });
   const asked = { money: '100', paytype: 'wechat' };
-  const recharge = (await server.call<OrderAnswer>(billing.recharge, asked, member)).data;
+  const recharge = (await server.call<WireOrder>(billing.recharge, asked, member)).data;
   const shown = await show(recharge.order_no);
   expect(shown.paytypes).toEqual(['wechat', 'alipay', 'bank']);
   expect(shown.until).toBeUndefined();
@@ -54,7 +54,7 @@ test('a paid order shows its build, and a recharge is not payable by the balance
 
 test('a transfer shows its remark, and the reason of a refused slip in the reader’s language', async () => {
   const asked = { money: '100', paytype: 'bank' };
-  const { order_no, bank } = (await server.call<OrderAnswer>(billing.recharge, asked, member)).data;
+  const { order_no, bank } = (await server.call<WireOrder>(billing.recharge, asked, member)).data;
   expect((await show(order_no)).transfer).toEqual({ remark: bank!.remark, slip: null });
   const file = await uploadSlip(server, member);
   await server.call(billing.sendSlip, { order_no, file }, member);

@@ -3,7 +3,7 @@ import { billing } from '#contract/calls/billing.ts';
 import { messages } from '#contract/calls/messages.ts';
 import { staff } from '#contract/calls/staff.ts';
 import { endOfBuild, newDraft } from '#server/testing/packed-app.ts';
-import { giveBalance, type OrderAnswer, orderApp, payOrder, recharge } from '#server/testing/paying.ts';
+import { giveBalance, orderApp, payOrder, recharge, type WireOrder } from '#server/testing/paying.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { itemOf } from '#server/testing/verification.ts';
@@ -130,7 +130,7 @@ test('a rejected application frees its orders, and says why', async () => {
 describe('is refused:', () => {
   test('an order that is unpaid, foreign, unknown, paid from the balance, or there twice', async () => {
     const good = await recharged('100');
-    const unpaid = (await ask<OrderAnswer>(billing.recharge, { money: '1', paytype: 'wechat' })).order_no;
+    const unpaid = (await ask<WireOrder>(billing.recharge, { money: '1', paytype: 'wechat' })).order_no;
     const foreign = await recharged('100', await server.newMember());
     await giveBalance(server, member, 20_000);
     const app_id = await newDraft(server, member);

@@ -9,7 +9,7 @@ import type { CaseFinding, CaseHit } from '../case-finding.ts';
 import { caseQueues } from '../cases/case-queues.ts';
 import { newHits } from '../cases/prohibited-content.ts';
 import { insertCase } from '../cases/store-cases.ts';
-import type { ReadCandidate } from './candidate.ts';
+import type { InstallerCandidate } from './candidate.ts';
 
 type ReleaseTexts = { name?: string | undefined; intro?: string | undefined; notes: string; links: readonly string[] };
 
@@ -17,20 +17,20 @@ type ReleaseTexts = { name?: string | undefined; intro?: string | undefined; not
 export const hitsOfRelease = (
   db: Database,
   app: AppRow | null,
-  next: ReadCandidate,
+  candidate: InstallerCandidate,
   { name, intro, notes, links }: ReleaseTexts,
 ): Promise<CaseHit[]> =>
   newHits(db, app?.id ?? null, {
     texts: [
       { field: 'name', text: name ?? app?.name ?? '' },
-      { field: 'installer_name', text: next.name ?? '' },
+      { field: 'installer_name', text: candidate.name ?? '' },
       { field: 'intro', text: intro ?? app?.intro ?? '' },
       { field: 'content', text: notes },
     ],
-    packageName: next.packageName,
+    packageName: candidate.packageName,
     links: [...links, ...(app?.support_url ? [app.support_url] : [])],
-    certificates: next.certificates,
-    hash: next.sha256,
+    certificates: candidate.certificates,
+    hash: candidate.sha256,
   });
 
 type HeldRelease = {

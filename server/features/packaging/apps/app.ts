@@ -10,7 +10,7 @@ import { FIRST_VERSION, FIRST_VERSION_CODE } from '#rules/packaging/version.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import type { BuildConfig, PackagingTables, Picture } from '../tables.ts';
-import { expiryOf, isFrozen, planOf, platformsOf, upcomingVersionCode } from './app-facts.ts';
+import { expiryOf, hasFrozenIdentity, planOf, platformsOf, upcomingVersionCode } from './app-facts.ts';
 import { pictureUrl } from './pictures.ts';
 import type { AppRow } from './store-apps.ts';
 
@@ -135,7 +135,7 @@ export function baseOf(deps: Deps, app: AppRow) {
     background_color: app.background_color,
     plan: app.plan,
     filing: app.filing,
-    frozen: flagOf(isFrozen(app)),
+    frozen: flagOf(hasFrozenIdentity(app)),
   };
 }
 

@@ -10,7 +10,7 @@ import { removeAtOnce } from '#server/features/files/sweep-files.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
 import { checkDraft, type DraftColumns, type DraftFields, newApp } from '../apps/app.ts';
-import { isFrozen, isPaid } from '../apps/app-facts.ts';
+import { hasFrozenIdentity, isPaid } from '../apps/app-facts.ts';
 import { checkPictures, type PictureColumns, type PictureFields } from '../apps/pictures.ts';
 import { type AppRow, findApp, insertApp, lockApp, updateApp } from '../apps/store-apps.ts';
 import { findSite, removeUnusedSites, siteOrderRefusal } from '../site/offline-site.ts';
@@ -74,9 +74,9 @@ async function saveColumns(
   if (!app) {
     return fail('NOT_FOUND');
   }
-  const frozen = paidField(app, columns) ?? frozenField(app, columns);
-  if (frozen) {
-    return fail('FROZEN', frozen);
+  const fixed = paidField(app, columns) ?? frozenField(app, columns);
+  if (fixed) {
+    return fail('FROZEN', fixed);
   }
   const refused = (await siteIsGone(tx, member_id, site)) ?? offeredNow(app, { columns, site });
   if (refused) {
@@ -159,7 +159,7 @@ function paidField(app: AppRow, { plan, android, ios }: Columns): { field: strin
 
 /** Phones identify an installed app by these names. */
 function frozenField(app: AppRow, columns: Columns): { field: string } | null {
-  if (!isFrozen(app)) {
+  if (!hasFrozenIdentity(app)) {
     return null;
   }
   const changed = (['package_name', 'bundle_id'] as const).find(

@@ -6,7 +6,7 @@ import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
 import { download, endOfBuild, newDraft, signInAgain, startTrial } from '#server/testing/packed-app.ts';
-import { giveBalance, type OrderAnswer, orderApp, payOrder } from '#server/testing/paying.ts';
+import { giveBalance, orderApp, payOrder, type WireOrder } from '#server/testing/paying.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
@@ -90,7 +90,7 @@ test('a build ends with what it was made for: the trial, or a plan that has it',
   await Promise.all([buyer, member].map((each) => signInAgain(server, each)));
   await push(false);
   const cheap = { app_id, plan: 'primary', months: 0, create: 1 };
-  await pay((await server.call<OrderAnswer>(packaging.renewApp, cheap, buyer)).data.order_no);
+  await pay((await server.call<WireOrder>(packaging.renewApp, cheap, buyer)).data.order_no);
   const dayAgo = () => Math.floor(server.clock.now().getTime() / 1000) - 86_400;
   const since = dayAgo();
   const yesterday = expect.toSatisfy((end: number) => end >= since && end <= dayAgo());
@@ -103,7 +103,7 @@ test('a build ends with what it was made for: the trial, or a plan that has it',
     (await server.call<{ published: object }>(packaging.getApp, { app_id }, buyer)).data.published;
   // Its report comes after its files.
   await expect.poll(published).toMatchObject({ needs: 'higher', outdated: 'plan' });
-  const { data } = await server.call<OrderAnswer>(packaging.rebuildApp, { app_id, version: '2.0.0' }, buyer);
+  const { data } = await server.call<WireOrder>(packaging.rebuildApp, { app_id, version: '2.0.0' }, buyer);
   await endOfBuild(server, buyer, data.code!);
   expect(await published()).toMatchObject({ needs: 'wrapper' });
   expect(await Promise.all([trial, dear, data.code, ''].map(endFor))).toEqual([ofTrial, yesterday, 0, 0]);

@@ -4,7 +4,7 @@ import { checkVersion, checkVersionCode, nextVersionCode } from '#rules/packagin
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail } from '#server/feature/handle.ts';
-import { refuseFrozen } from '#server/features/account/frozen-member.ts';
+import { refuseFrozenMember } from '#server/features/account/frozen-member.ts';
 import { type AppRow, lockApp } from '../apps/store-apps.ts';
 import { startRun } from '../builds/pack-app-job.ts';
 import { queueBuild } from '../builds/queue-build.ts';
@@ -37,7 +37,7 @@ async function queueInTransaction(tx: Transaction, context: Caller, wanted: Vers
   if (!app) {
     return fail('NOT_FOUND');
   }
-  const refused = (await refuseFrozen(tx, member.id)) ?? refuseBuild(context, app);
+  const refused = (await refuseFrozenMember(tx, member.id)) ?? refuseBuild(context, app);
   if (refused) {
     return refused;
   }
