@@ -11,12 +11,14 @@ const stamp = join(root, 'build/stamp');
 
 const sources = [
   'web',
+  'words',
   'contract',
   'rules',
   'modules',
   'formats',
   'android',
   'ios',
+  'installers',
   'native/sdk',
   'vite.config.ts',
   'react-router.config.ts',

@@ -6,7 +6,7 @@ import { ownSettings, runOnNode } from './pick-node.mjs';
  * reloads them by itself (decision 028).
  */
 const rooms =
-  'server contract rules modules packager formats android ios installers website pictures content native/sdk native/android-shell native/ios-shell';
+  'server words contract rules modules packager formats android ios installers website pictures content native/sdk native/android-shell native/ios-shell';
 process.chdir(fileURLToPath(new URL('.', import.meta.url)));
 const watched = rooms.split(' ').flatMap((room) => ['--watch-path', room]);
 runOnNode(['--watch', '--watch-preserve-output', ...watched, ...ownSettings(), 'server/start/main.ts'], {

@@ -1,4 +1,4 @@
-import { parseLanguage } from '#contract/language.ts';
+import { parseLanguage } from '#words/language.ts';
 import { help } from './help.ts';
 import {
   askedLanguage,

@@ -1,5 +1,5 @@
-import type { Localized } from '#contract/language.ts';
 import type { FetchReason } from '#website/fetch/fetch-result.ts';
+import type { Localized } from '#words/language.ts';
 
 /** Why a site was not reached, as text. */
 export const failureText = (reason: FetchReason): Localized => texts[reason];

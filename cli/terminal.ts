@@ -1,5 +1,5 @@
-import type { Localized } from '#contract/language.ts';
-import { type Language, parseLanguage, textIn } from '#contract/language.ts';
+import type { Localized } from '#words/language.ts';
+import { type Language, parseLanguage, textIn } from '#words/language.ts';
 
 /** The terminal of a command. */
 export type Terminal = {

@@ -1,6 +1,6 @@
 import { type AppFieldProblem, appFields } from '#contract/app-fields.ts';
 import { failures } from '#contract/failures.ts';
-import type { Localized } from '#contract/language.ts';
+import type { Localized } from '#words/language.ts';
 import { fill, usageError } from './terminal.ts';
 
 /** The typed link; a bare host is an https address. Throws a usage error that names the fault. A page finds the link in pasted text; a command takes only the link. */

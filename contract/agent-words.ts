@@ -1,5 +1,5 @@
 import { type ApplicationProblem, applicationLimits } from '#rules/agents/application.ts';
-import type { Localized } from './language.ts';
+import type { Localized } from '#words/language.ts';
 
 /** The problems of an application to become an agent, beside their fields and as reasons of a refusal. */
 export const applicationReasons = {

@@ -2,7 +2,7 @@ import { type AppLinkFault, LONGEST_LINK } from '#rules/packaging/app-link.ts';
 import { type AppNameFault, LONGEST_APP_NAME } from '#rules/packaging/app-name.ts';
 import type { checkBundleId } from '#rules/packaging/bundle-id.ts';
 import type { checkPackageName } from '#rules/packaging/package-name.ts';
-import type { Localized } from './language.ts';
+import type { Localized } from '#words/language.ts';
 
 type ReasonOf<Check extends (text: string) => unknown> = Extract<ReturnType<Check>, { reason: string }>['reason'];
 

@@ -4,8 +4,8 @@ import { checkBundleId } from '#rules/packaging/bundle-id.ts';
 import { checkFilingNumber } from '#rules/packaging/filing-number.ts';
 import { checkPackageName } from '#rules/packaging/package-name.ts';
 import { checkVersion, checkVersionCode } from '#rules/packaging/version.ts';
+import type { Localized } from '#words/language.ts';
 import { bundleIdReasons, linkReasons, nameReasons, packageNameReasons } from './app-field-reasons.ts';
-import type { Localized } from './language.ts';
 
 /** The failures of the fields, in the order of the form. */
 export type AppFieldFailure =

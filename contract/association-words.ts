@@ -1,5 +1,5 @@
 import type { AssociationState } from '#rules/packaging/association-state.ts';
-import type { Localized } from './language.ts';
+import type { Localized } from '#words/language.ts';
 
 /** The state of a file that makes phones open links in an app; `{detail}` is the address, status or type in the way. */
 export const associationWords: Record<AssociationState, Localized> = {

@@ -1,6 +1,6 @@
 import type { DomainFault } from '#rules/custom-domain/domain-name.ts';
 import type { RecordFault } from '#rules/custom-domain/records.ts';
-import type { Localized } from './language.ts';
+import type { Localized } from '#words/language.ts';
 
 /** Why a domain cannot be bound (spec §5: "a domain must be entered"). */
 export const domainReasons = {

@@ -1,5 +1,5 @@
 import type { LinkGate } from '#rules/distribution/link-gates.ts';
-import type { Localized } from './language.ts';
+import type { Localized } from '#words/language.ts';
 
 /** The reasons that a visitor gets no download; the words of `nothing` are those of spec §8. */
 export const downloadReasons = {

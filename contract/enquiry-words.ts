@@ -1,6 +1,6 @@
 import type { EnquiryProblem, EnquiryTopic } from '#rules/messages/enquiry.ts';
 import { enquiryLimits } from '#rules/messages/enquiry.ts';
-import type { Localized } from './language.ts';
+import type { Localized } from '#words/language.ts';
 
 /** The subjects of enquiries, in the form and for staff. */
 export const enquiryTopicWords = {

@@ -1,4 +1,4 @@
-import type { Localized } from './language.ts';
+import type { Localized } from '#words/language.ts';
 
 /**
  * The error catalog (spec §8). `{name}` stands for a detail of the failure, `{fieldName}` for what people call its `field`, `{wait}` for its

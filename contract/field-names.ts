@@ -1,4 +1,4 @@
-import type { Localized } from './language.ts';
+import type { Localized } from '#words/language.ts';
 
 /** The names of fields for the people who fill them in; the names of the wire are for programs. */
 export const fieldNames: Readonly<Record<string, Localized>> = {

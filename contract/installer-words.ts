@@ -3,7 +3,7 @@ import type { InstallerRefusal } from '#rules/distribution/installer-refusals.ts
 import { androidRefusals } from '#rules/distribution/refusals/android-refusals.ts';
 import { iosRefusals } from '#rules/distribution/refusals/ios-refusals.ts';
 import type { PhoneRefusal } from '#rules/distribution/refusals/phone-refusal.ts';
-import type { Localized } from './language.ts';
+import type { Localized } from '#words/language.ts';
 
 /** Why a file is not taken as an installer, as sentences that say what to do. */
 export const installerRefusalWords = {

@@ -1,4 +1,4 @@
-import type { Localized } from './language.ts';
+import type { Localized } from '#words/language.ts';
 
 /** Why a file cannot be used as a keystore, after “this cannot be used:”. `{rounds}` is the limit of `tooManyRounds`. */
 export const keystoreFaults = {

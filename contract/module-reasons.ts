@@ -2,7 +2,7 @@ import type { Field, LineFormat } from '#modules/app-module.ts';
 import type { ParseReason } from '#modules/parse-config.ts';
 import { stepsTo } from '#modules/problems-in.ts';
 import { findModule } from '#modules/registry.ts';
-import type { Localized } from './language.ts';
+import type { Localized } from '#words/language.ts';
 
 /** The reason of a problem, beside its field and in the answer of the server alike. */
 export function reasonOf(field: Field | undefined, reason: ParseReason): Localized {

@@ -1,5 +1,5 @@
 import type { OutdatedReason } from '#rules/packaging/outdated-build.ts';
-import type { Localized } from './language.ts';
+import type { Localized } from '#words/language.ts';
 
 /** The notes of a version that was built for this reason alone. */
 export const outdatedNotes: Readonly<Record<OutdatedReason, Localized>> = {

@@ -1,5 +1,5 @@
 import { checkSigningKey, type SigningKeyDoubt, type SigningKeyFacts } from '#rules/packaging/signing-key.ts';
-import type { Localized } from './language.ts';
+import type { Localized } from '#words/language.ts';
 
 /** The texts about a member's own signing key: why it cannot sign, or the objections of stores. */
 export function wordsOfSigningKey(

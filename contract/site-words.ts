@@ -1,4 +1,4 @@
-import type { Localized } from './language.ts';
+import type { Localized } from '#words/language.ts';
 
 /** Why the server does not take an offline site, as sentences; `{fault}` is one of `siteWords`. */
 export const siteRefusals = {

@@ -1,4 +1,4 @@
-import type { Localized } from './language.ts';
+import type { Localized } from '#words/language.ts';
 
 /** Why a verification failed. Staff choose one; `other` needs a note, those from `notPassed` on come from a provider. */
 export const verificationReasons = {

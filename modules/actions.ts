@@ -1,5 +1,5 @@
+import type { Localized } from '#words/language.ts';
 import type { Fields, ModuleSettings } from './app-module.ts';
-import type { LocalizedText } from './localized-text.ts';
 import type { ModuleName } from './module-names.ts';
 
 /** Acts of a bar's button, a menu's entry or a floating button; a module that is off takes its act with it. */
@@ -16,7 +16,7 @@ export const actions = {
   about: { zh: '关于', en: 'About' },
   downloads: { zh: '下载列表', en: 'Downloads' },
   clearCache: { zh: '清除缓存', en: 'Clear the cache' },
-} as const satisfies Record<string, LocalizedText>;
+} as const satisfies Record<string, Localized>;
 
 /** The fields of an item that does something: its act, and the address of a link. */
 export const actionFields = {

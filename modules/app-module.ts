@@ -1,11 +1,12 @@
-import type { LocalizedText } from './localized-text.ts';
+import type { IconChoice } from '#words/icon-choice.ts';
+import type { Localized } from '#words/language.ts';
 import type { SdkEvent, SdkFunction } from './sdk-function.ts';
 
 /** The packages of spec §3, cheapest first. */
 export const plans = ['wrapper', 'primary', 'higher', 'professional', 'max'] as const;
 export type Plan = (typeof plans)[number];
 
-type FieldTitle = { title: LocalizedText; help?: LocalizedText; required?: true };
+type FieldTitle = { title: Localized; help?: Localized; required?: true };
 
 /**
  * One setting of a module, as plain data: the editor form, the CLI, the server and the packager read the same value.
@@ -14,8 +15,8 @@ type FieldTitle = { title: LocalizedText; help?: LocalizedText; required?: true 
  */
 export type Field = FieldTitle &
   (
-    | { kind: 'text'; default: LocalizedText; max: number }
-    | { kind: 'html'; default: LocalizedText; max: number }
+    | { kind: 'text'; default: Localized; max: number }
+    | { kind: 'html'; default: Localized; max: number }
     | { kind: 'line'; default: string; max: number; format?: LineFormat }
     | { kind: 'code'; default: string; max: number; language: 'css' | 'js' }
     | { kind: 'color'; default: string }
@@ -24,7 +25,7 @@ export type Field = FieldTitle &
     | { kind: 'icon'; default: IconChoice | null }
     | { kind: 'link'; default: string; secure?: true }
     | { kind: 'switch'; default: boolean }
-    | { kind: 'choice'; default: string; of: Readonly<Record<string, LocalizedText>> }
+    | { kind: 'choice'; default: string; of: Readonly<Record<string, Localized>> }
     | { kind: 'number'; default: number; min: number; max: number; unit?: Unit }
     | { kind: 'pattern'; default: string }
     | { kind: 'list'; default: readonly Record<string, unknown>[]; max: number; of: Fields }
@@ -32,19 +33,13 @@ export type Field = FieldTitle &
 export type Fields = Readonly<Record<string, Field>>;
 
 /** The unit of a number: a sign, or a word in each language. */
-export type Unit = 'dp' | '%' | LocalizedText;
-
-/**
- * An icon of spec §3: a system icon by its number, drawn in `color` or else in the color of its place, or an uploaded picture, whose reference
- * is `unicode`.
- */
-export type IconChoice = { icon_id: number | null; unicode: string; color?: string };
+export type Unit = 'dp' | '%' | Localized;
 
 /** The form of a `line` that is not empty. */
 export type LineFormat = 'color' | 'host' | 'domain' | 'scheme' | 'vapid' | 'pin' | 'date' | 'p256';
 
 type ValueOf<F extends Field> = F extends { kind: 'text' | 'html' }
-  ? LocalizedText
+  ? Localized
   : F extends { kind: 'line' | 'code' | 'color' | 'link' | 'pattern' }
     ? string
     : F extends { kind: 'image' | 'video' }
@@ -63,7 +58,7 @@ type ValueOf<F extends Field> = F extends { kind: 'text' | 'html' }
 export type ConfigOfFields<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> };
 
 /** An Android permission and its reason, which the verification report prints. */
-type AndroidPermission = { name: string; why: LocalizedText; maxSdkVersion?: number };
+type AndroidPermission = { name: string; why: Localized; maxSdkVersion?: number };
 
 /** One element that a module adds to AndroidManifest.xml; attribute names carry their `android:` prefix. */
 export type ManifestElement = {
@@ -79,7 +74,7 @@ export type ManifestElement = {
 export type CertificatePin = { host: string; subdomains: boolean; keys: readonly string[]; expires: string };
 
 /** A host that a module reaches, and its reason. */
-export type ReachedHost = { host: string; why: LocalizedText };
+export type ReachedHost = { host: string; why: Localized };
 
 export type AndroidContribution = {
   permissions?: readonly AndroidPermission[];
@@ -98,7 +93,7 @@ export type AndroidContribution = {
   /** Files `res/xml/<name>.xml`. */
   resources?: Readonly<Record<string, ManifestElement>>;
   /** Entries of the menu of the app's icon; each opens a page of the app's own. */
-  shortcuts?: readonly { title: LocalizedText; icon: IconChoice | null; link: string }[];
+  shortcuts?: readonly { title: Localized; icon: IconChoice | null; link: string }[];
   /** Part of the network security configuration, which the packager writes. */
   certificatePins?: readonly CertificatePin[];
   /** Whether the package has the app's icon as a white shape for notifications, `@drawable/ic_notification`. */
@@ -106,7 +101,7 @@ export type AndroidContribution = {
 };
 
 export type IosContribution = {
-  usage?: Readonly<Record<`NS${string}UsageDescription`, LocalizedText>>;
+  usage?: Readonly<Record<`NS${string}UsageDescription`, Localized>>;
   /** Keys of Info.plist; lists of several modules are joined. */
   plist?: Readonly<Record<string, unknown>>;
   /** Entitlements; lists of several modules are joined. The profile of the final signature must grant them. */
@@ -126,8 +121,8 @@ export type Contribution<Kind> = Kind | ((config: never) => Kind);
 /** One of the 27 modules (spec §3): a value from which form, price list, preview, documents, shells and report derive. */
 export type AppModule = {
   name: string;
-  title: LocalizedText;
-  summary: LocalizedText;
+  title: Localized;
+  summary: Localized;
   /** Segment under /helpUser. */
   help: string;
   plan: Plan;
@@ -142,7 +137,7 @@ export type AppModule = {
   /** The hosts that the module itself reaches, for the build report. `reachedHosts` asks for them. */
   hosts?: (config: never) => readonly ReachedHost[];
   /** The data that it reads or sends without a permission or a host; the agreement names all three. */
-  reads?: LocalizedText;
+  reads?: Localized;
   /** Events for pages that listen with `qdb.on`. */
   events?: readonly SdkEvent[];
   /** A contradiction between settings that are right by themselves, which a field alone does not show. */

@@ -1,5 +1,5 @@
+import type { Localized } from '#words/language.ts';
 import type { Field, LineFormat } from './app-module.ts';
-import type { LocalizedText } from './localized-text.ts';
 
 export type FieldProblem = {
   ok: false;
@@ -141,7 +141,7 @@ function isWebLink(link: string, secure = false): boolean {
   return (secure ? /^https:\/\//i : /^https?:\/\//i).test(link) && URL.canParse(link);
 }
 
-function checkChoice(value: unknown, of: Readonly<Record<string, LocalizedText>>): CheckedValue {
+function checkChoice(value: unknown, of: Readonly<Record<string, Localized>>): CheckedValue {
   if (typeof value !== 'string') {
     return wrongType;
   }
@@ -157,7 +157,7 @@ function checkNumber(value: unknown, { min, max }: { min: number; max: number })
 
 function isEmpty(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) {
-    return Object.values(value as LocalizedText).every((text) => text.trim() === '');
+    return Object.values(value as Localized).every((text) => text.trim() === '');
   }
   return value === null || (typeof value === 'string' && value.trim() === '');
 }

@@ -1,8 +1,8 @@
+import type { Localized } from '#words/language.ts';
 import type { Plan } from './app-module.ts';
-import type { LocalizedText } from './localized-text.ts';
 
 /** Name (spec §3), title, segment under /helpUser and lowest plan of each module. */
-export type ModuleFacts = { title: LocalizedText; help: string; plan: Plan };
+export type ModuleFacts = { title: Localized; help: string; plan: Plan };
 
 /** All modules in the order of the specification’s list. */
 export const moduleFacts = {

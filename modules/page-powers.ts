@@ -1,5 +1,5 @@
+import type { Localized } from '#words/language.ts';
 import type { AndroidContribution, ConfigOfFields, Fields, IosContribution } from './app-module.ts';
-import type { LocalizedText } from './localized-text.ts';
 
 /** Parts of the phone that the app's own pages may use by their own scripts (`getUserMedia`, `geolocation`). */
 export const pagePowers = ['camera', 'microphone', 'location'] as const;
@@ -101,7 +101,7 @@ export function iosPowers(config: PowerConfig): Pick<IosContribution, 'usage' | 
 }
 
 /** A purpose is never empty, because the stores refuse it and iOS ends the app. */
-function purposeOf(power: PagePower, config: PowerConfig): LocalizedText {
+function purposeOf(power: PagePower, config: PowerConfig): Localized {
   const field = `${power}Purpose` as const;
   const { zh, en } = config[field];
   const standard = pagePowerFields[field].default;

@@ -1,4 +1,5 @@
-import type { AppModule, Field, Fields, IconChoice, ModuleSettings } from './app-module.ts';
+import type { IconChoice } from '#words/icon-choice.ts';
+import type { AppModule, Field, Fields, ModuleSettings } from './app-module.ts';
 import { modules as registered } from './registry.ts';
 
 /** The pictures and videos named in the settings of an app's active modules, each once. */

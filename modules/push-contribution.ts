@@ -1,12 +1,12 @@
+import type { Localized } from '#words/language.ts';
 import type { AndroidContribution, ManifestElement } from './app-module.ts';
-import type { LocalizedText } from './localized-text.ts';
 
 /** Importances of a notification channel, as the shell's `PushNotices` knows them. */
 export const importances = {
   high: { zh: '弹出横幅并响铃', en: 'Appears on the screen, with sound' },
   normal: { zh: '响铃', en: 'With sound' },
   quiet: { zh: '静音', en: 'Silent' },
-} as const satisfies Record<string, LocalizedText>;
+} as const satisfies Record<string, Localized>;
 
 type Settings = { badge: boolean; pollLink: string; unifiedPush: boolean };
 

@@ -1,7 +1,8 @@
-import type { LocalizedText } from './localized-text.ts';
+import type { Localized } from '#words/language.ts';
+import type { Platform } from '#words/platform.ts';
 
 /** A parameter of a function, or a part of its answer. `type` is written as in TypeScript. */
-export type SdkValue = { name: string; type: string; optional?: true; text: LocalizedText };
+export type SdkValue = { name: string; type: string; optional?: true; text: Localized };
 
 /**
  * One function of `qdb` by its whole name, such as `refresh.enable`. Both shells, the SDK, its types and its documents derive from it.
@@ -9,13 +10,13 @@ export type SdkValue = { name: string; type: string; optional?: true; text: Loca
  */
 export type SdkFunction = {
   name: string;
-  title: LocalizedText;
+  title: Localized;
   params?: readonly SdkValue[];
   result?: readonly SdkValue[];
   /** How the platforms differ. */
-  differences?: LocalizedText;
+  differences?: Localized;
   /** The one platform that has it; the other answers E_UNSUPPORTED. */
-  only?: 'android' | 'ios';
+  only?: Platform;
   /** Whether it waits for the user, without a time-out. */
   waits?: true;
   /** Whether only the SDK itself calls it: no document and no type names it. */
@@ -23,4 +24,4 @@ export type SdkFunction = {
 };
 
 /** An event of `qdb.on`. */
-export type SdkEvent = { name: string; title: LocalizedText; data: readonly SdkValue[] };
+export type SdkEvent = { name: string; title: Localized; data: readonly SdkValue[] };

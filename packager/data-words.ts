@@ -1,15 +1,15 @@
 import { html } from '#formats/html/html.ts';
 import type { AppModule } from '#modules/app-module.ts';
-import type { LocalizedText } from '#modules/localized-text.ts';
 import { androidContribution, reachedHosts } from '#modules/registry.ts';
+import type { Localized } from '#words/language.ts';
 import type { PackInput } from './pack-app.ts';
 
-const nothing: LocalizedText = {
+const nothing: Localized = {
   zh: '除打开网站外，本应用自身不读取、不发送其他信息。',
   en: 'Beside opening the website, the app itself reads and sends nothing.',
 };
 
-type Statement = { title: LocalizedText; text: LocalizedText; host?: string };
+type Statement = { title: Localized; text: Localized; host?: string };
 
 /**
  * Everything that an app’s active modules and plug-ins read and send, a line each, as HTML for its agreement: the reason of each permission and host, and what
@@ -18,7 +18,7 @@ type Statement = { title: LocalizedText; text: LocalizedText; host?: string };
 export function dataWords(
   { modules: settings, plugins = [] }: Pick<PackInput, 'modules' | 'plugins'>,
   registry: readonly AppModule[],
-): LocalizedText {
+): Localized {
   const ofModules = registry.flatMap((module) => {
     const setting = settings[module.name];
     return setting?.on ? statementsOf(module, setting.config) : [];
@@ -44,7 +44,7 @@ function statementsOf(module: AppModule, config: Record<string, unknown>): State
 }
 
 /** Each line once: two permissions may have one reason. */
-function listOf(statements: readonly Statement[], language: keyof LocalizedText): string {
+function listOf(statements: readonly Statement[], language: keyof Localized): string {
   const [colon, open, close] = language === 'zh' ? ['：', '（', '）'] : [': ', ' (', ')'];
   const lines = statements.map(
     ({ title, text, host }) => `${title[language]}${colon}${text[language]}${host ? open + host + close : ''}`,

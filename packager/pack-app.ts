@@ -1,13 +1,12 @@
 import type { SigningKey } from '#formats/signing-key.ts';
 import type { ModuleSettings } from '#modules/app-module.ts';
-import type { LocalizedText } from '#modules/localized-text.ts';
+import type { Localized } from '#words/language.ts';
+import type { Platform } from '#words/platform.ts';
 import type { RenderedIcons } from './icons/render-icons.ts';
 import type { Plugin } from './plugins/read-plugin.ts';
 import type { ShellLicence } from './shell-config.ts';
 import type { Shells } from './shells.ts';
 import type { SiteFile } from './site/read-site.ts';
-
-export type PackPlatform = 'android' | 'ios';
 
 /** The packager's view of an app: checked by `rules/packaging`, without accounts and money. */
 export type PackApp = {
@@ -30,9 +29,9 @@ export type PackApp = {
   readonly themeColor: string;
   /** `#rrggbb`. */
   readonly backgroundColor: string;
-  readonly platforms: readonly PackPlatform[];
+  readonly platforms: readonly Platform[];
   /** The trial's mark on the start screen. */
-  readonly mark: LocalizedText | null;
+  readonly mark: Localized | null;
   /** PNG, JPEG, GIF or WebP, shown while the first page loads; null shows the icon on the background color. */
   readonly startImage: Uint8Array | null;
 };
@@ -74,7 +73,7 @@ export type ProductKind = keyof typeof productSuffixes;
 
 export type Product = {
   readonly kind: ProductKind;
-  readonly platform: PackPlatform;
+  readonly platform: Platform;
   /** File name without a folder. */
   readonly file: string;
   readonly bytes: Uint8Array;

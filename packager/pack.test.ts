@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseModuleSettings } from '#modules/parse-config.ts';
 import { samplePackInput } from '#tests/story/pack-input.ts';
 import { sampleIcon } from '#tests/story/pictures.ts';
+import type { Platform } from '#words/platform.ts';
 import { renderIcons } from './icons/render-icons.ts';
 import { pack } from './pack.ts';
 import type { ProductKind } from './pack-app.ts';
@@ -50,7 +51,7 @@ describe('a build for both platforms', () => {
 });
 
 test('a build for one platform leaves the other’s products out', async () => {
-  const kinds = async (platform: 'android' | 'ios'): Promise<ProductKind[]> =>
+  const kinds = async (platform: Platform): Promise<ProductKind[]> =>
     (await pack(await samplePackInput({ platforms: [platform] }))).products.map(({ kind }) => kind);
   expect(await kinds('android')).toContain('apk');
   expect(await kinds('android')).not.toContain('mobileconfig');

@@ -3,6 +3,7 @@ import { buildAab } from '#android/build-aab.ts';
 import { buildApk } from '#android/build-apk.ts';
 import { type Fingerprints, fingerprintsOf } from '#formats/signing-key.ts';
 import { buildIpa, buildSimulatorZip } from '#ios/build-ipa.ts';
+import type { Platform } from '#words/platform.ts';
 import { buildAndroidApp } from './android/android-app.ts';
 import { checkAab } from './android/check-aab.ts';
 import { checkApk } from './android/check-apk.ts';
@@ -10,7 +11,7 @@ import type { Check } from './check.ts';
 import { checkIpa, checkSimulatorZip } from './ios/check-ipa.ts';
 import { buildIosApp } from './ios/ios-app.ts';
 import { checkWebClip, packWebClip } from './ios/web-clip.ts';
-import { type PackInput, type PackPlatform, type Product, type ProductKind, productFile } from './pack-app.ts';
+import { type PackInput, type Product, type ProductKind, productFile } from './pack-app.ts';
 import { PackError } from './pack-error.ts';
 
 /** The stages of a build, in order: each product is built, then read back. */
@@ -89,7 +90,7 @@ const roundMs = (ms: number): number => Math.round(ms * 100) / 100;
 
 /** How one kind of product is built, and read back with code independent of the encoder. */
 type Maker = {
-  readonly platform: PackPlatform;
+  readonly platform: Platform;
   build(input: PackInput): Uint8Array;
   check(bytes: Uint8Array, input: PackInput): Check[] | Promise<Check[]>;
 };

@@ -1,10 +1,11 @@
 import { fingerprintsOf } from '#formats/signing-key.ts';
 import { readCertificate } from '#formats/x509/read-certificate.ts';
 import type { ReachedHost } from '#modules/app-module.ts';
-import type { LocalizedText } from '#modules/localized-text.ts';
 import { androidContribution, iosContribution, modules, reachedHosts } from '#modules/registry.ts';
 import { minSdkVersion, shellPermissions, targetSdkVersion } from '#native/android-shell/manifest.ts';
 import { iosShell } from '#native/ios-shell/shell.ts';
+import type { Localized } from '#words/language.ts';
+import type { Platform } from '#words/platform.ts';
 import { type AssociationFile, associationFiles } from './association-files.ts';
 import type { Check } from './check.ts';
 import type { PackInput, Product, ProductKind } from './pack-app.ts';
@@ -12,14 +13,12 @@ import { enabledPlugins } from './plugins/enabled-plugins.ts';
 import { withAppName } from './shell-modules.ts';
 import { verifyInstaller } from './verify.ts';
 
-type ReportedPlatform = 'android' | 'ios';
-
 /** A permission or usage string, its module (null: the shell itself) and the printed reason. */
 type ReportedPermission = {
   name: string;
-  platform: ReportedPlatform;
-  module: LocalizedText | null;
-  why: LocalizedText;
+  platform: Platform;
+  module: Localized | null;
+  why: Localized;
 };
 type ReportedProduct = Pick<Product, 'kind' | 'platform' | 'file' | 'size' | 'sha256'> & {
   checks: Check[];
@@ -36,7 +35,7 @@ export type BuildReport = {
   /** Missing in reports from before there were any. */
   associationFiles?: AssociationFile[];
   /** The platforms are missing in reports from before any module was of one platform alone. */
-  modules: { name: string; title: LocalizedText; platforms?: ReportedPlatform[] }[];
+  modules: { name: string; title: Localized; platforms?: Platform[] }[];
   /** Third-party code inside the app: its plug-ins, with their versions. */
   libraries: string[];
   versions: { androidShell: string; iosShell: string; minSdk: number; targetSdk: number; minimumIos: string };
@@ -97,7 +96,7 @@ function signerOf({ signingKey }: PackInput): BuildReport['signer'] {
 
 const enabledModules = ({ modules: settings }: PackInput) => modules.filter(({ name }) => settings[name]?.on);
 
-const shellReasons: Readonly<Record<(typeof shellPermissions)[number], LocalizedText>> = {
+const shellReasons: Readonly<Record<(typeof shellPermissions)[number], Localized>> = {
   'android.permission.INTERNET': { zh: '打开您的网站', en: 'Opens your website' },
 };
 
@@ -140,8 +139,8 @@ function iosUsage(input: PackInput): ReportedPermission[] {
 
 function usageOf(
   { app }: PackInput,
-  usage: Readonly<Record<string, LocalizedText>>,
-  module: LocalizedText | null,
+  usage: Readonly<Record<string, Localized>>,
+  module: Localized | null,
 ): ReportedPermission[] {
   return Object.entries(usage).map(([name, why]) => ({ name, platform: 'ios', module, why: withAppName(why, app) }));
 }

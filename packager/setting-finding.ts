@@ -1,10 +1,10 @@
-import type { LocalizedText } from '#modules/localized-text.ts';
+import type { Localized } from '#words/language.ts';
 
 /** A fault of valid settings that only the day, the site or the app shows. The command line builds nothing with a refused one. */
-export type SettingFinding = { level: 'refused' | 'warning'; field: string; words: LocalizedText };
+export type SettingFinding = { level: 'refused' | 'warning'; field: string; words: Localized };
 
 /** Words with the details in place of `{name}`. */
-export function filled({ zh, en }: LocalizedText, details: Readonly<Record<string, string>>): LocalizedText {
+export function filled({ zh, en }: Localized, details: Readonly<Record<string, string>>): Localized {
   const fill = (words: string) => words.replace(/\{(\w+)\}/g, (_, name: string) => details[name]!);
   return { zh: fill(zh), en: fill(en) };
 }

@@ -1,9 +1,10 @@
 import { html } from '#formats/html/html.ts';
 import { acts } from '#modules/actions.ts';
-import type { AppModule, Field, Fields, IconChoice, ModuleSetting, ModuleSettings } from '#modules/app-module.ts';
-import type { LocalizedText } from '#modules/localized-text.ts';
+import type { AppModule, Field, Fields, ModuleSetting, ModuleSettings } from '#modules/app-module.ts';
 import { iconReference } from '#modules/pictures-in.ts';
 import { modules as registered } from '#modules/registry.ts';
+import type { IconChoice } from '#words/icon-choice.ts';
+import type { Localized } from '#words/language.ts';
 import { dataWords } from './data-words.ts';
 import type { PackInput } from './pack-app.ts';
 import { pictureExtension, videoExtension } from './picture-extension.ts';
@@ -35,12 +36,12 @@ export function shellModules(
 }
 
 /** A text of a module's contribution, with the app's name in place of `{app}`. */
-export const withAppName = (text: LocalizedText, app: PackInput['app']): LocalizedText =>
+export const withAppName = (text: Localized, app: PackInput['app']): Localized =>
   named(text, namesOf(app), (name) => name);
 
-const namesOf = ({ name, nameZh }: PackInput['app']): LocalizedText => ({ zh: nameZh || name, en: name });
+const namesOf = ({ name, nameZh }: PackInput['app']): Localized => ({ zh: nameZh || name, en: name });
 
-type Pack = { settings: ModuleSettings; names: LocalizedText; data: LocalizedText; files: PictureFiles };
+type Pack = { settings: ModuleSettings; names: Localized; data: Localized; files: PictureFiles };
 
 function translate(fields: Fields, config: Record<string, unknown>, pack: Pack): Record<string, unknown> {
   return Object.fromEntries(
@@ -52,9 +53,9 @@ function translateField(field: Field, value: unknown, pack: Pack): unknown {
   const { names, data, files } = pack;
   switch (field.kind) {
     case 'text':
-      return named(value as LocalizedText, names, (name) => name);
+      return named(value as Localized, names, (name) => name);
     case 'html':
-      return named(withData(value as LocalizedText, data), names, (name) => html`${name}`.text);
+      return named(withData(value as Localized, data), names, (name) => html`${name}`.text);
     case 'image':
       return value === null ? null : files.pathOf(value as string);
     case 'video':
@@ -70,12 +71,12 @@ function translateField(field: Field, value: unknown, pack: Pack): unknown {
   }
 }
 
-const withData = ({ zh, en }: LocalizedText, data: LocalizedText): LocalizedText => ({
+const withData = ({ zh, en }: Localized, data: Localized): Localized => ({
   zh: zh.replaceAll('{data}', () => data.zh),
   en: en.replaceAll('{data}', () => data.en),
 });
 
-function named({ zh, en }: LocalizedText, names: LocalizedText, write: (name: string) => string): LocalizedText {
+function named({ zh, en }: Localized, names: Localized, write: (name: string) => string): Localized {
   return { zh: zh.replaceAll('{app}', () => write(names.zh)), en: en.replaceAll('{app}', () => write(names.en)) };
 }
 

@@ -21,9 +21,9 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { site } from '#contract/calls/site.ts';
-import { bcp47 } from '#contract/language.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
 import { writtenPrefixes } from '#rules/auth/contact.ts';
+import { bcp47 } from '#words/language.ts';
 import type { Route } from './+types/root';
 import { client } from './call/client.ts';
 import { inProcess } from './call/in-process.ts';

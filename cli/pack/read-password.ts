@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import type { Localized } from '#contract/language.ts';
+import type { Localized } from '#words/language.ts';
 import { readGivenFile } from '../read-file.ts';
 import { fill, type Terminal, translate, usageError } from '../terminal.ts';
 

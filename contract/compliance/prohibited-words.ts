@@ -1,5 +1,5 @@
 import type { ProhibitedCategory, ProhibitedKind } from '#rules/compliance/prohibited.ts';
-import type { Localized } from '../language.ts';
+import type { Localized } from '#words/language.ts';
 
 /** The categories of spec §5, for members, visitors and staff. */
 export const prohibitedWords = {

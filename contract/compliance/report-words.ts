@@ -1,6 +1,6 @@
 import type { ReportKind } from '#rules/distribution/app-report.ts';
 import { reportLimits } from '#rules/distribution/app-report.ts';
-import type { Localized } from '../language.ts';
+import type { Localized } from '#words/language.ts';
 import { prohibitedWords } from './prohibited-words.ts';
 
 /** The subjects of reports, for staff. */

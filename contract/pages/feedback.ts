@@ -1,5 +1,5 @@
 import { type FeedbackProblem, type FeedbackTopic, feedbackLimits, feedbackTopics } from '#rules/support/feedback.ts';
-import type { Localized } from '../language.ts';
+import type { Localized } from '#words/language.ts';
 
 /** Every outcome of the form in the address of the page. */
 const feedbackOutcomes = ['sent', 'content', 'contact', 'slider', 'wait'] as const;

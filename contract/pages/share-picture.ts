@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from '#words/language.ts';
 
 /** The pixels of a page's picture in a message or a post. */
 export const sharePictureSize = { width: 1200, height: 630 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { languages } from '#words/language.ts';
 import type { account } from '../calls/account.ts';
-import { languages } from '../language.ts';
 import type { SchemasOf } from '../schemas.ts';
 import { flag, flagInput, limit, listOf, page, pictureInput, unixSeconds, yuan } from './fields.ts';
 import { userinfo } from './userinfo.ts';

@@ -1,5 +1,4 @@
 import type { ModuleSettings } from '#modules/app-module.ts';
-import type { LocalizedText } from '#modules/localized-text.ts';
 import { allOff, parseModuleSettings } from '#modules/parse-config.ts';
 import { iconReference, picturesIn } from '#modules/pictures-in.ts';
 import { iosShell } from '#native/ios-shell/shell.ts';
@@ -10,6 +9,7 @@ import type { PackInput } from '#packager/pack-app.ts';
 import { buildShellFiles } from '#packager/shell-files.ts';
 import type { ShellFile } from '#packager/shell-modules.ts';
 import { teaShop } from '#tests/story/tea-shop.ts';
+import type { Localized } from '#words/language.ts';
 import type { PhoneInput } from './phone.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -40,7 +40,7 @@ export function packedPowers(input: PhoneInput, level = 0): { permissions: strin
   };
 }
 
-type Usage = Record<string, LocalizedText>;
+type Usage = Record<string, Localized>;
 
 /** The files of the shell in the tea shop's package: `config.json`, and the pictures of its modules. */
 export function packedFiles(input: PhoneInput): readonly ShellFile[] {

@@ -1,9 +1,10 @@
 import type { ArchiveFile } from '#android/archive-file.ts';
 import type { XmlElement, XmlValue } from '#android/manifest/xml-element.ts';
 import { ANY_DENSITY, type ResourceTable } from '#android/resources/resource-table.ts';
-import type { AndroidContribution, IconChoice } from '#modules/app-module.ts';
+import type { AndroidContribution } from '#modules/app-module.ts';
 import { iconReference } from '#modules/pictures-in.ts';
 import { seenOn } from '#rules/packaging/ink.ts';
+import type { IconChoice } from '#words/icon-choice.ts';
 import type { PackInput } from '../pack-app.ts';
 import { pictureExtension } from '../picture-extension.ts';
 import { withAppName } from '../shell-modules.ts';

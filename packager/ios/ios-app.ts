@@ -4,8 +4,8 @@ import type { IosApp } from '#ios/build-ipa.ts';
 import { infoPlist } from '#ios/info-plist.ts';
 import { mergePlists } from '#ios/merge-plists.ts';
 import type { IosContribution } from '#modules/app-module.ts';
-import type { LocalizedText } from '#modules/localized-text.ts';
 import { iosShell } from '#native/ios-shell/shell.ts';
+import type { Localized } from '#words/language.ts';
 import { iosContributions } from '../enabled-modules.ts';
 import { isCleartext, type PackInput } from '../pack-app.ts';
 import { buildShellFiles } from '../shell-files.ts';
@@ -33,7 +33,7 @@ export function buildIosApp(input: PackInput, binary: Uint8Array): IosApp {
   };
 }
 
-type Usage = Readonly<Record<string, LocalizedText>>;
+type Usage = Readonly<Record<string, Localized>>;
 
 /** One reason for each key: that of a module takes the place of the shell's. */
 function usageOf({ app }: PackInput, contributions: readonly IosContribution[]): Usage {
@@ -65,6 +65,6 @@ function stringsOf({ app }: PackInput, usage: Usage): IosApp['strings'] {
   };
 }
 
-function textsIn(language: keyof LocalizedText, texts: Usage): Record<string, string> {
+function textsIn(language: keyof Localized, texts: Usage): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[language]]));
 }

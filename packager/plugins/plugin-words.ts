@@ -1,8 +1,8 @@
-import type { LocalizedText } from '#modules/localized-text.ts';
+import type { Localized } from '#words/language.ts';
 import type { PluginProblem } from './read-plugin.ts';
 
 /** The reasons against a plug-in; `{name}` is the field, file or class in question. */
-export const pluginWords: Readonly<Record<PluginProblem['reason'], LocalizedText>> = {
+export const pluginWords: Readonly<Record<PluginProblem['reason'], Localized>> = {
   noDescription: { zh: '缺少 plugin.json', en: 'plugin.json is missing' },
   notJson: { zh: '{name} 不是有效的 JSON 对象', en: '{name} is not a JSON object' },
   field: { zh: 'plugin.json 的「{name}」不符合要求', en: '“{name}” in plugin.json does not have the right form' },

@@ -2,8 +2,8 @@ import { dexHeaderAgrees } from '#android/dex/check-dex-header.ts';
 import { readDex } from '#android/dex/read-dex.ts';
 import { FormatError } from '#formats/format-error.ts';
 import type { AndroidContribution } from '#modules/app-module.ts';
-import type { LocalizedText } from '#modules/localized-text.ts';
 import { findModule } from '#modules/registry.ts';
+import type { Localized } from '#words/language.ts';
 import { isAndroidPart } from './plugin-manifest.ts';
 
 /** The tasks that a plug-in may take over; the shell asks the first plug-in of a slot. */
@@ -13,7 +13,7 @@ type PluginSlot = (typeof pluginSlots)[number];
 /** Code of others for an Android app, with its part of the manifest (docs/plugins.md). */
 export type Plugin = {
   readonly name: string;
-  readonly title: LocalizedText;
+  readonly title: Localized;
   readonly version: string;
   readonly slots: readonly PluginSlot[];
   /** The module whose settings it has; it is packed only while that module is on. */
@@ -22,7 +22,7 @@ export type Plugin = {
   readonly className: string;
   readonly android: Pick<AndroidContribution, 'permissions' | 'components' | 'queries' | 'features'>;
   /** Hosts that its code talks to, which the report of a build lists. */
-  readonly hosts: readonly { host: string; why: LocalizedText }[];
+  readonly hosts: readonly { host: string; why: Localized }[];
   readonly dex: readonly Uint8Array[];
 };
 

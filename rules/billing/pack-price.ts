@@ -1,4 +1,4 @@
-export type Platform = 'android' | 'ios';
+import type { Platform } from '#words/platform.ts';
 
 /** The price of one platform of one plan, in fen, for a number of months; `months` 0 is the permanent version. */
 export type PackFee = { months: number; android: number; ios: number };

@@ -1,4 +1,5 @@
-import type { Platform } from './pack-price.ts';
+import type { Platform } from '#words/platform.ts';
+
 import { membershipTitles, planTitles } from './titles.ts';
 
 type Plan = keyof typeof planTitles;

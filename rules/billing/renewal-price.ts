@@ -1,3 +1,4 @@
+import type { Platform } from '#words/platform.ts';
 import {
   type Bill,
   billOf,
@@ -6,7 +7,6 @@ import {
   type PackFee,
   type PackPrice,
   type PackWish,
-  type Platform,
   priceOfPack,
 } from './pack-price.ts';
 

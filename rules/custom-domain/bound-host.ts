@@ -11,7 +11,7 @@ export type BoundPath =
   | { kind: 'challenge' }
   | { kind: 'none' };
 
-/** The code of an install page, as migration 0078 has it. */
+/** The code of an install page, as `distributed_app` has it (server/database/schema/17_distribution.sql). */
 const APP = /^\/([0-9A-Za-z][0-9A-Za-z_-]{2,30}[0-9A-Za-z])\/?$/;
 const BELOW = /^\/d\/([0-9A-Za-z][0-9A-Za-z_-]{2,30}[0-9A-Za-z])(\/|$)/;
 const BYTES = /^\/dl\/([1-9A-HJ-NP-Za-km-z]{22})\/./;

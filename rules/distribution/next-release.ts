@@ -1,4 +1,5 @@
-type Platform = 'android' | 'ios';
+import type { Platform } from '#words/platform.ts';
+
 type Versions = { version: string; versionCode: string };
 
 /** An installer that is to be published; `signers` are all that a phone accepts it from, the present one first. */

@@ -1,5 +1,7 @@
+import type { Platform } from '#words/platform.ts';
+
 /** Hosts of app stores, with the system of their apps. */
-const stores: readonly (readonly [host: string, platform: 'android' | 'ios'])[] = [
+const stores: readonly (readonly [host: string, platform: Platform])[] = [
   ['apps.apple.com', 'ios'],
   ['itunes.apple.com', 'ios'],
   ['testflight.apple.com', 'ios'],
@@ -30,7 +32,7 @@ const stores: readonly (readonly [host: string, platform: 'android' | 'ios'])[] 
 ];
 
 export type StoreLinkFault = 'notStore' | 'notSecure' | 'tooLong';
-export type StoreLink = { ok: true; url: string; platform: 'android' | 'ios' } | { ok: false; reason: StoreLinkFault };
+export type StoreLink = { ok: true; url: string; platform: Platform } | { ok: false; reason: StoreLinkFault };
 
 export const LONGEST_STORE_LINK = 500;
 

@@ -1,4 +1,4 @@
-import type { Platform } from '../billing/pack-price.ts';
+import type { Platform } from '#words/platform.ts';
 
 /** The plans with an offline site (product.md §13). */
 const sitePlans: readonly string[] = ['professional', 'max'];

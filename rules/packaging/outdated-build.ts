@@ -1,8 +1,9 @@
+import type { Platform } from '#words/platform.ts';
 /** The versions that a build was made with. */
 export type BuildVersions = { androidShell: string; iosShell: string; targetSdk: number };
 
 type FinishedBuild = BuildVersions & {
-  platforms: readonly ('android' | 'ios')[];
+  platforms: readonly Platform[];
   /** It has more than the plan of its app by now (decision 053). */
   isBeyondPlan: boolean;
 };
@@ -19,7 +20,7 @@ export function outdatedBy(
   if (isBeyondPlan) {
     return 'plan';
   }
-  const isOn = (platform: 'android' | 'ios') => platforms.includes(platform);
+  const isOn = (platform: Platform) => platforms.includes(platform);
   if (isOn('android') && built.targetSdk < now.targetSdk) {
     return 'target_sdk';
   }

@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Foreign keys that cascade, and how many rows go with one row at most. Whatever may be more is erased in batches: `erased_with` of migration 0112. */
+/** Foreign keys that cascade, and how many rows go with one row at most. Whatever may be more is erased in batches: `erased_with` of `schema/01_database.sql`. */
 const bounded: Record<string, string> = {
   'agent_application(member_id) → member': 'one at a time, and those of 180 days',
   'app_case(release_id) → app_release': 'one for each cause',

@@ -8,7 +8,7 @@ import type { Database, Transaction } from './tables.ts';
  */
 export type Link = { root: Root; table: string; column: string; then: string | null };
 
-/** Read from the triggers that `erased_with` has created (migration 0112), so that a new table needs no entry elsewhere. */
+/** Read from the triggers that `erased_with` has created (`schema/01_database.sql`), so that a new table needs no entry elsewhere. */
 export async function listLinks(db: Database): Promise<Link[]> {
   const { rows } = await sql<Link>`
     select substring(t.tgname from '^erased_with_(.*)$') as root, coalesce(leaf.relid, t.tgrelid::regclass)::text as "table",

@@ -4,12 +4,22 @@ import { Migrator } from 'kysely/migration';
 import { StartError } from '#server/config/start-error.ts';
 import type { Tables } from './tables.ts';
 
+const SCHEMA_FOLDER = new URL('./schema/', import.meta.url);
 const FOLDER = new URL('./migrations/', import.meta.url);
+/** The migration that the files of `schema/` are together, and those that they have replaced before the first release. */
+export const SCHEMA = '0000_schema';
+export const REPLACED = { count: 95, last: '0112_erasures' };
 
-/** Applies the new files of `migrations/NNNN_name.sql`; safe with two processes at once. Returns the names of those applied. */
+/**
+ * Makes an empty database by `schema/NN_feature.sql`, and applies the new files of `migrations/NNNN_name.sql`; safe with two processes at once. Returns the
+ * names of those applied.
+ */
 export async function migrate(db: Kysely<Tables>): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations }, allowUnorderedMigrations: true });
-  await refuseNewer(db);
+  const migrations = await readMigrations();
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
+  await replaceHistory(db);
+  await refuseNewer(db, Object.keys(migrations));
   const { error, results } = await migrator.migrateToLatest();
   if (error) {
     const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
@@ -18,30 +28,62 @@ export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   return results?.map(({ migrationName }) => migrationName) ?? [];
 }
 
+/** A database that all replaced migrations have made is one that the schema makes: it gets the schema's name in their place. */
+export async function replaceHistory(db: Kysely<Tables>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const names = await readApplied(tx);
+    if (names.length === 0 || names.includes(SCHEMA)) {
+      return;
+    }
+    if (names.length !== REPLACED.count || !names.includes(REPLACED.last)) {
+      throw new StartError(
+        `The database was last started by an older version: it has ${names.length} of the ${REPLACED.count} migrations that the schema of this one replaces. Start the version whose last migration is ${REPLACED.last} once, then this one.`,
+        { ends: 'config' },
+      );
+    }
+    await sql`delete from kysely_migration where name = any(${names}) and name <> ${REPLACED.last}`.execute(tx);
+    await sql`update kysely_migration set name = ${SCHEMA} where name = ${REPLACED.last}`.execute(tx);
+  });
+}
+
 /** Kysely also refuses unknown migrations, but calls them corrupted. */
-async function refuseNewer(db: Kysely<Tables>): Promise<void> {
-  const known = Object.keys(await readMigrations());
-  const { rows: tables } = await sql<{ is: boolean }>`select to_regclass('kysely_migration') is not null as is`.execute(
-    db,
-  );
-  const { rows: run } = tables[0]?.is
-    ? await sql<{ name: string }>`select name from kysely_migration order by name desc`.execute(db)
-    : { rows: [] };
-  const newer = run.find(({ name }) => !known.includes(name));
+async function refuseNewer(db: Kysely<Tables>, known: readonly string[]): Promise<void> {
+  const newer = (await readApplied(db)).find((name) => !known.includes(name));
   if (newer) {
     throw new StartError(
-      `The database was written by a newer release: its migration ${newer.name} is unknown to this one. Start that release, or one after it.`,
+      `The database was written by a newer release: its migration ${newer} is unknown to this one. Start that release, or one after it.`,
       { ends: 'config' },
     );
   }
 }
 
+/** The names, the last one first. */
+async function readApplied(db: Kysely<Tables>): Promise<string[]> {
+  const { rows: tables } = await sql<{ is: boolean }>`select to_regclass('kysely_migration') is not null as is`.execute(
+    db,
+  );
+  const { rows } = tables[0]?.is
+    ? await sql<{ name: string }>`select name from kysely_migration order by name desc`.execute(db)
+    : { rows: [] };
+  return rows.map(({ name }) => name);
+}
+
 async function readMigrations() {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-  const migrations = names.map(async (name) => {
-    const text = await readFile(new URL(name, FOLDER), 'utf8');
-    const up = async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db));
-    return [name.replace(/\.sql$/, ''), { up }] as const;
+  const later = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+  const texts: [string, Promise<string>][] = [
+    [SCHEMA, readSchema()],
+    ...later.map((name): [string, Promise<string>] => [name.slice(0, -4), readFile(new URL(name, FOLDER), 'utf8')]),
+  ];
+  const migrations = texts.map(async ([name, text]) => {
+    const statements = sql.raw(await text);
+    const up = async (db: Kysely<unknown>) => void (await statements.execute(db));
+    return [name, { up }] as const;
   });
   return Object.fromEntries(await Promise.all(migrations));
+}
+
+/** The statements that make an empty database: the files in the order of their numbers, which is that of their foreign keys. */
+export async function readSchema(): Promise<string> {
+  const names = (await readdir(SCHEMA_FOLDER)).sort();
+  return (await Promise.all(names.map((name) => readFile(new URL(name, SCHEMA_FOLDER), 'utf8')))).join('\n');
 }

@@ -1,9 +1,9 @@
 import type { Envelope, SessionOver } from '#contract/call.ts';
 import { type FailureName, failures } from '#contract/failures.ts';
 import { fieldName } from '#contract/field-names.ts';
-import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import { waitingTime } from '#rules/waiting-time.ts';
+import { type Language, type Localized, textIn } from '#words/language.ts';
 import type { FailureDetails } from './handle.ts';
 
 /** The form of every answer (calls.md §1). `code` is the entry's success code, 0 for a failure, 403 for an expired session. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Call, Calls, FailureOf } from '#contract/call.ts';
-import type { Language } from '#contract/language.ts';
 import type { SchemasOf } from '#contract/schemas.ts';
 import type { StaffRole } from '#rules/staff/staff-roles.ts';
 import type { Database } from '#server/database/tables.ts';
+import type { Language } from '#words/language.ts';
 import type { Client } from './client.ts';
 import type { Deps } from './deps.ts';
 import type { Act, Member, Session, StaffMember, StaffSession } from './member.ts';

@@ -1,7 +1,7 @@
-import type { Localized } from '#contract/language.ts';
 import type { Membership } from '#rules/billing/membership-price.ts';
 import type { VerificationStatus } from '#rules/identity/verification.ts';
 import type { Database } from '#server/database/tables.ts';
+import type { Localized } from '#words/language.ts';
 
 /** The state of a member's verification; `reason` says why the newest attempt failed. */
 export type VerificationFacts = {

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/language.ts';
 import type { StaffRole } from '#rules/staff/staff-roles.ts';
+import type { Language } from '#words/language.ts';
 
 /** The signed-in member, read together with the session. */
 export type Member = {

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bcp47, type Language, type Localized, parseLanguage, textIn } from '#contract/language.ts';
 import { type Html, html, trusted } from '#formats/html/html.ts';
+import { bcp47, type Language, type Localized, parseLanguage, textIn } from '#words/language.ts';
 
 /** A page for a phone: a title, a few lines, an optional form; without scripts and resources. */
 export type PlainPage = {

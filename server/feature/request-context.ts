@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { parseLanguage } from '#contract/language.ts';
+import { parseLanguage } from '#words/language.ts';
 import type { RequestContext } from './handle.ts';
 import type { StaffCookies } from './staff-cookie.ts';
 

@@ -1,8 +1,8 @@
 import type { FailureName } from '#contract/failures.ts';
-import type { Language, Localized } from '#contract/language.ts';
 import type { StaffRole } from '#rules/staff/staff-roles.ts';
 import type { Lease } from '#server/database/leases/leases.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
+import type { Language, Localized } from '#words/language.ts';
 import type { Deps } from './deps.ts';
 
 /** A kind of item that staff decide. A feature contributes it as a value; compose.ts collects them, and the back office shows them. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { WireWords } from '#contract/call.ts';
-import type { Language } from '#contract/language.ts';
 import { dataToWire } from '#contract/wire-words.ts';
+import type { Language } from '#words/language.ts';
 import type { Deps } from './deps.ts';
 import { expired, failure } from './envelope.ts';
 import type { Member } from './member.ts';

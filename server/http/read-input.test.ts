@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { auth } from '#contract/calls/auth.ts';
-import type { Language } from '#contract/language.ts';
 import { inputToWire } from '#contract/wire-words.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { trialHandlers } from '#server/testing/trial-calls.ts';
+import type { Language } from '#words/language.ts';
 
 let server: TestServer;
 beforeAll(async () => {

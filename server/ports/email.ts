@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#words/language.ts';
 import type { ProviderAnswer } from './provider-error.ts';
 
 /** One e-mail in plain text. `code` is empty for messages that carry none. */

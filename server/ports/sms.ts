@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#words/language.ts';
 import type { ProviderAnswer } from './provider-error.ts';
 
 /** A one-time code by SMS, in the provider's template. `browser` is the one that requested it, so that the demo's inbox shows it to no other. */

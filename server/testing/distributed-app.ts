@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { InstallerFacts } from '#server/features/distribution/installer-facts.ts';
 import type { DistributionTables } from '#server/features/distribution/tables.ts';
 import { storeFile } from '#server/features/files/files.ts';
+import type { Platform } from '#words/platform.ts';
 import type { TestServer } from './test-server.ts';
 
 type AppFields = Partial<Insertable<DistributionTables['distributed_app']>>;
@@ -43,7 +44,7 @@ export const ipaFacts = (sign: Partial<Extract<InstallerFacts['sign'], { kind: '
 export async function putApp(
   server: Pick<TestServer, 'db' | 'deps' | 'clock'>,
   memberId: number,
-  platform: 'android' | 'ios',
+  platform: Platform,
   { release = {}, ...fields }: AppFields & { release?: ReleaseFields } = {},
 ): Promise<PutApp> {
   apps += 1;
@@ -71,7 +72,7 @@ export async function putApp(
 export async function putRelease(
   { db, deps, clock }: Pick<TestServer, 'db' | 'deps' | 'clock'>,
   memberId: number,
-  app: { id: number; platform: 'android' | 'ios' },
+  app: { id: number; platform: Platform },
   fields: ReleaseFields = {},
 ): Promise<number> {
   const isAndroid = app.platform === 'android';

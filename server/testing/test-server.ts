@@ -5,7 +5,6 @@ import type pg from 'pg';
 import pino, { type Logger } from 'pino';
 import { inject } from 'vitest';
 import type { Call, Envelope } from '#contract/call.ts';
-import type { Language } from '#contract/language.ts';
 import { envelopeFromWire } from '#contract/wire-words.ts';
 import type { DnsSandbox } from '#server/adapters/dns/sandbox.ts';
 import type { IdentitySandbox } from '#server/adapters/identity/sandbox.ts';
@@ -26,6 +25,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
 import { compose, features, finishWork, handlers, jobs } from '#server/start/compose.ts';
 import { createHttpServer } from '#server/start/serve.ts';
+import type { Language } from '#words/language.ts';
 import { injectOptions } from './inject-options.ts';
 import { createTestDatabase } from './test-postgres.ts';
 

@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Call, Calls } from '#contract/call.ts';
 import { failures } from '#contract/failures.ts';
-import type { Localized } from '#contract/language.ts';
 import type { SchemasOf } from '#contract/schemas.ts';
+import type { Localized } from '#words/language.ts';
 import { shapeOf } from './shape-of.ts';
 
 type Stream = { method: string; path: string; access: string; stream: true };

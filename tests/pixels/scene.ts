@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import type { Call } from '#contract/call.ts';
-import type { Language } from '#contract/language.ts';
 import type { Texts } from '#web/texts/texts.ts';
 import type { TextOf } from '#web/texts/use-text.ts';
+import type { Language } from '#words/language.ts';
 import type { Cast, MemberName } from './cast.ts';
 
 /** The tools of the steps of a scene. Steps find things by role, label or text: classes and structure may change. */

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import type { Language } from '#contract/language.ts';
 import { textIn } from '#web/texts/use-text.ts';
+import type { Language } from '#words/language.ts';
 import { callsOf } from '../journeys/hands/calls.ts';
 import type { Cast } from './cast.ts';
 import { ADDRESS } from './checkout.ts';

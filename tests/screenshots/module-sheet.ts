@@ -1,6 +1,5 @@
 import { createElement, Fragment, type FunctionComponent } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type Language, languages } from '#contract/language.ts';
 import type { ModuleSettings } from '#modules/app-module.ts';
 import { allOn } from '#modules/parse-config.ts';
 import { modules } from '#modules/registry.ts';
@@ -11,6 +10,7 @@ import type { PhoneState } from '#web/phone/phone-overlay.tsx';
 import { useSampleApp } from '#web/phone/sample-app.ts';
 import { SampleShop } from '#web/phone/sample-shop.tsx';
 import { LanguageContext } from '#web/texts/use-text.ts';
+import { type Language, languages } from '#words/language.ts';
 import '#web/styles/tokens.css';
 import '#web/styles/base.css';
 import '#web/styles/text.css';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright-core';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#words/language.ts';
 import type { RunningServer } from '../journeys/hands/server.ts';
 
 /** One language at one width, signed in as a member of its own. */

@@ -30,7 +30,7 @@ describe('the colors of pages and pictures without the style sheets of the site'
 
   test('stand in one place: the brand color is written nowhere else', () => {
     const sources = globSync(
-      '{android,cli,contract,formats,installers,ios,modules,packager,pictures,rules,server,website}/**/*.{ts,js,css,svg}',
+      '{android,cli,contract,formats,installers,ios,modules,packager,pictures,rules,server,website,words}/**/*.{ts,js,css,svg}',
     );
     const ours = sources.filter((file) => !file.endsWith('.test.ts') && hasBrandColor(file));
     expect(ours).toEqual([HOME]);

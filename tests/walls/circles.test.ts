@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Import, importsOf, sourcesOf } from './imports-of.ts';
 
 const rooms = [
+  'words',
   'contract',
   'rules',
   'modules',

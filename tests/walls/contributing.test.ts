@@ -135,19 +135,30 @@ test('a provider’s adapter has a test that runs its port’s conformance suite
   expect(real.filter((file) => !file.includes('storage') && !composed.includes(file))).toEqual([]);
 });
 
-test('npm run dev watches every room that the server imports from', () => {
-  const watched = /const rooms =\s+'([^']+)'/.exec(read('dev.mjs'))![1]!.split(' ');
-  const sources = globSync(
-    '{server,contract,rules,modules,packager,formats,android,ios,installers,website,pictures}/**/*.ts',
-  );
-  const rooms = sources
-    .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
+/** The rooms that the product files of these ones name in their imports. */
+const roomsNamedIn = (rooms: string): string[] =>
+  globSync(`{${rooms}}/**/*.{ts,tsx}`)
+    .filter((file) => !/\.test\.tsx?$|\/test(ing)?\//.test(file))
     .flatMap((file) =>
       [...read(file).matchAll(/^(?:import|\} from) .*'#((?:native\/)?[\w-]+)\//gm)].map(([, room]) => room!),
     );
+
+test('npm run dev watches every room that the server imports from', () => {
+  const watched = /const rooms =\s+'([^']+)'/.exec(read('dev.mjs'))![1]!.split(' ');
+  const rooms = roomsNamedIn(
+    'server,words,contract,rules,modules,packager,formats,android,ios,installers,website,pictures',
+  );
   expect(rooms.length).toBeGreaterThan(1000);
   expect([...new Set(rooms)].filter((room) => !watched.includes(room))).toEqual([]);
   expect(missing(watched)).toEqual([]);
+});
+
+test('the pages are built anew when a room changes that they import from', () => {
+  const [, list = ''] = /const sources = \[(.*?)\]/s.exec(read('build-pages.mjs'))!;
+  const sources = [...list.matchAll(/'([^']+)'/g)].map(([, source]) => source!);
+  const rooms = roomsNamedIn('web,words,contract,rules,modules,formats,installers,android,ios');
+  expect(rooms.length).toBeGreaterThan(500);
+  expect([...new Set(rooms)].filter((room) => !sources.includes(room))).toEqual([]);
 });
 
 test('pages link to CONTRIBUTING, and the pages it relies on are linked from README or ARCHITECTURE', () => {

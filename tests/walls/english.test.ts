@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 /** STYLE.md, Comments. */
 const notOurs = ['node_modules', 'build', 'out', 'data', 'native/*/prebuilt', 'tests/walls/english.test.ts'];
 const sources = globSync('**/*.{ts,tsx,mjs,java,h,m}', { exclude: notOurs });
-const migrations = globSync('server/database/migrations/*.sql');
+const migrations = globSync('server/database/{migrations,schema}/*.sql');
 /** `STYLE.md` quotes what it forbids; `content/` holds agreements that people see. */
 const pages = globSync(['*.md', 'docs/**/*.md', 'native/**/*.md', '.env.example'], { exclude: ['STYLE.md'] });
 const textOf = (file: string): string => readFileSync(file, 'utf8');

@@ -14,7 +14,7 @@ const APART = ['web/site/drawn-app/screen-calls.ts', 'web/site/drawn-app/sidebar
 const SINGLES = 306;
 
 const everything = globSync(
-  '{contract,rules,modules,formats,android,ios,installers,pictures,website,packager,native,server,web,cli,tests,bench}/**/*.{ts,tsx,mjs}',
+  '{words,contract,rules,modules,formats,android,ios,installers,pictures,website,packager,native,server,web,cli,tests,bench}/**/*.{ts,tsx,mjs}',
 ).filter((file) => !file.includes('.generated.'));
 const users = new Map<string, Set<string>>();
 for (const file of everything) {

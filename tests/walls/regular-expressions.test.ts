@@ -8,7 +8,8 @@ import { hostileTexts, textOf } from './regular-expressions/hostile-texts.ts';
 import { parsePattern } from './regular-expressions/parse-pattern.ts';
 import { programOf } from './regular-expressions/program-of.ts';
 
-const rooms = '{android,cli,contract,formats,ios,modules,native/sdk/src,packager,pictures,rules,server,web,website}';
+const rooms =
+  '{android,cli,contract,formats,ios,modules,native/sdk/src,packager,pictures,rules,server,web,website,words}';
 const found = globSync(`${rooms}/**/*.{ts,tsx,js,mjs}`)
   .map((path) => path.replaceAll('\\', '/'))
   .filter((file) => !/\.test\.tsx?$|^server\/testing\//.test(file))

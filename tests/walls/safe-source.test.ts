@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const rooms = '{android,cli,contract,formats,ios,modules,packager,pictures,rules,server,web,website}';
+const rooms = '{android,cli,contract,formats,ios,modules,packager,pictures,rules,server,web,website,words}';
 const sources = globSync(`${rooms}/**/*.{ts,tsx,js}`)
   .filter((file) => !/\.test\.tsx?$|server\/testing\//.test(file))
   .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(file, 'utf8') }));

@@ -25,7 +25,7 @@ describe('HTML that the server or the packager draws', () => {
 
   test('is escaped nowhere by hand: only the browser’s editors do', () => {
     const byHand = product(
-      '{android,bench,cli,contract,installers,ios,modules,packager,pictures,rules,server,web,website}',
+      '{android,bench,cli,contract,installers,ios,modules,packager,pictures,rules,server,web,website,words}',
     );
     expect(byHand.filter((file) => /\bescapeHtml\b/.test(readFileSync(file, 'utf8'))).toSorted()).toEqual([
       'web/packaging/modules/settings/agreement/clean-agreement.ts',

@@ -1,6 +1,6 @@
 import User from 'lucide-react/icons/user';
 import { useState } from 'react';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#words/language.ts';
 import { FieldStack } from '../auth/fields/field-stack.tsx';
 import { toast } from '../call/toast-store.ts';
 import { ChoiceGroup } from '../components/choice-group.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#words/language.ts';
 import { tellFailure } from '../call/tell-failure.ts';
 import { toast } from '../call/toast-store.ts';
 import { common } from '../texts/common.ts';

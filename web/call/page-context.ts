@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 import type { Call, Envelope } from '#contract/call.ts';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#words/language.ts';
 
 /** Context that server/http/pages/pages.ts passes to the loaders of one request. */
 export type PageContext = {

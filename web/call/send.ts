@@ -1,7 +1,7 @@
 import type { Call, Envelope, FailureData, SessionOver } from '#contract/call.ts';
 import { encodeCall, type Fields } from '#contract/encode-call.ts';
-import type { Language } from '#contract/language.ts';
 import { CALLER_ID, envelopeFromWire } from '#contract/wire-words.ts';
+import type { Language } from '#words/language.ts';
 import { common } from '../texts/common.ts';
 import { textIn } from '../texts/use-text.ts';
 import type { Failure, Result, TransportFailure } from './result.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#words/language.ts';
 import { LanguageContext } from '../texts/use-text.ts';
 import { DomainRows } from './domain-section.tsx';
 import { stateOf } from './domain-state.ts';

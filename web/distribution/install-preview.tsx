@@ -1,3 +1,4 @@
+import type { Platform } from '#words/platform.ts';
 import { Phone } from '../phone/phone.tsx';
 import { useText } from '../texts/use-text.ts';
 import { PLAIN_COLOR } from './app-line.tsx';
@@ -6,7 +7,7 @@ import './install-preview.css';
 
 export type Gate = 'open' | 'closed' | 'password' | 'question';
 export type PreviewedApp = {
-  platform: 'android' | 'ios';
+  platform: Platform;
   name: string;
   icon: string | null;
   /** Version and size. */

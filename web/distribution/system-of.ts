@@ -1,3 +1,5 @@
+import type { Platform } from '#words/platform.ts';
+
 /** Names of Android's releases by API level (developer.android.com/tools/releases/platforms). */
 const androidReleases: Readonly<Record<string, string>> = {
   '21': '5.0',
@@ -19,7 +21,7 @@ const androidReleases: Readonly<Record<string, string>> = {
 };
 
 /** A system as people know it: `Android 8.0` for API level 26, `iOS 15.0`; a level without a name stays a level. */
-export function systemOf(platform: 'android' | 'ios', minOs: string): string {
+export function systemOf(platform: Platform, minOs: string): string {
   if (platform === 'ios') {
     return `iOS ${minOs}`;
   }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { enquiryReasons, enquiryTopicWords } from '#contract/enquiry-words.ts';
-import { type Language, textIn } from '#contract/language.ts';
 import { type EnquiryTexts, type EnquiryTopic, enquiryTopics, problemsOfEnquiry } from '#rules/messages/enquiry.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { newNonce } from '../call/new-nonce.ts';
 import { DialogForm } from '../components/dialog-form.tsx';
 import { Field } from '../components/field.tsx';

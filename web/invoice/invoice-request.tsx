@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { emailReasons } from '#contract/failure-reasons.ts';
-import { textIn } from '#contract/language.ts';
 import { isEmail } from '#rules/auth/contact.ts';
 import { MOST_ORDERS } from '#rules/billing/invoice.ts';
 import { fenOfYuan, formatAmount, yuanOf } from '#rules/billing/yuan.ts';
+import { textIn } from '#words/language.ts';
 import { toast } from '../call/toast-store.ts';
 import { DialogForm } from '../components/dialog-form.tsx';
 import { Field } from '../components/field.tsx';

@@ -1,6 +1,6 @@
-import { textIn } from '#contract/language.ts';
 import { paytypeTitles } from '#rules/billing/titles.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';
+import { textIn } from '#words/language.ts';
 import { CheckBox } from '../components/check-box.tsx';
 import { formatMoment } from '../texts/format.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';

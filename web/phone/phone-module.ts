@@ -1,8 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { Platform } from '#words/platform.ts';
 import type { PhoneApp } from './phone-app.ts';
 
-export type OverlayProps = { app: PhoneApp; trial: boolean; platform: 'android' | 'ios' };
+export type OverlayProps = { app: PhoneApp; trial: boolean; platform: Platform };
 
 /** A picture that a state of the phone draws over the page; it has the whole screen to stand in. */
 export type PhoneDrawing = {

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { type Language, languages } from '#contract/language.ts';
 import type { Field, ModuleSettings } from '#modules/app-module.ts';
 import { allOn } from '#modules/parse-config.ts';
 import { modules } from '#modules/registry.ts';
 import { fullConfigs, fullSettings } from '#tests/story/full-settings.ts';
+import { type Language, languages } from '#words/language.ts';
+import type { Platform } from '#words/platform.ts';
 import { LanguageContext } from '../texts/use-text.ts';
 import { Phone } from './phone.tsx';
 import { phoneModules } from './phone-modules.ts';
@@ -13,7 +14,7 @@ import type { PhoneState } from './phone-overlay.tsx';
 const app = { name: 'Shanye <Tea> & Co', icon: null, color: '#1f6b4a', background: '#f5f1e3' };
 const pictures = { 'tea.png': '/tea.png', 'tea.mp4': '/tea.mp4' };
 
-type Look = { platform: 'android' | 'ios'; dark: boolean; language: Language };
+type Look = { platform: Platform; dark: boolean; language: Language };
 const looks: Look[] = (['android', 'ios'] as const).flatMap((platform) =>
   [false, true].flatMap((dark) => languages.map((language) => ({ platform, dark, language }))),
 );

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { inkOn, readableOnWhite } from '#rules/packaging/ink.ts';
+import type { Platform } from '#words/platform.ts';
 import { useText } from '../texts/use-text.ts';
 import type { PhoneApp } from './phone-app.ts';
 import { type ModuleDrawings, PhoneOverlay, type PhoneState } from './phone-overlay.tsx';
@@ -10,7 +11,7 @@ import './live-site.css';
 import './sample-shop.css';
 
 export type PhoneProps = {
-  platform: 'android' | 'ios';
+  platform: Platform;
   app: PhoneApp;
   /** The content of the web view: SampleShop, LiveSite or a drawing. */
   children: ReactNode;
@@ -108,7 +109,7 @@ function colorsOf(app: PhoneApp, dark = false): CSSProperties {
 }
 
 /** Signal, network and battery symbols of each system. */
-function StatusSigns({ platform }: { platform: 'android' | 'ios' }) {
+function StatusSigns({ platform }: { platform: Platform }) {
   return platform === 'ios' ? <IosSigns /> : <AndroidSigns />;
 }
 

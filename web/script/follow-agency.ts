@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { textIn } from '#contract/language.ts';
 import type { agentsSchemas } from '#contract/schemas/agents.ts';
 import { type ApplicationProblem, type ApplicationTexts, problemsOfApplication } from '#rules/agents/application.ts';
 import { offTitle } from '#rules/billing/titles.ts';
+import { textIn } from '#words/language.ts';
 import { newNonce } from '../call/new-nonce.ts';
 import { pageLanguage } from '../session/language.ts';
 import { readMember, watchMember } from '../session/session.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#words/language.ts';
 import { otherLanguage } from './language.ts';
 
 const [zh, en] = ['zh-CN', 'zh-EN'] as const;

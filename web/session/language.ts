@@ -1,4 +1,4 @@
-import { type Language, parseLanguage } from '#contract/language.ts';
+import { type Language, parseLanguage } from '#words/language.ts';
 
 const key = 'language';
 

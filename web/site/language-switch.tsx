@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { bcp47 } from '#contract/language.ts';
+import { bcp47 } from '#words/language.ts';
 import { Icon } from '../components/icon.tsx';
 import { useLanguage, useText } from '../texts/use-text.ts';
 import { site } from './texts.ts';

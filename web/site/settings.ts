@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Localized } from '#contract/language.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
 import { writtenPrefixes } from '#rules/auth/contact.ts';
+import type { Localized } from '#words/language.ts';
 
 export type SystemInfo = z.output<typeof siteSchemas.listSystemInfo.output>;
 

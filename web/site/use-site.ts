@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
-import { type Language, textIn } from '#contract/language.ts';
 import { drawnQuery } from '#contract/pages/page-query.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { useLanguage } from '../texts/use-text.ts';
 import { type SiteSettings, settingsOf } from './settings.ts';
 

@@ -1,5 +1,5 @@
-import { textIn } from '#contract/language.ts';
 import { deviceName } from '#rules/auth/device-name.ts';
+import { textIn } from '#words/language.ts';
 import { useLanguage } from '../texts/use-text.ts';
 
 /** Describes the device of a user agent, in the page's language. */

@@ -1,4 +1,4 @@
-import type { Localized, VariablesOf } from '#contract/language.ts';
+import type { Localized, VariablesOf } from '#words/language.ts';
 
 /** The texts of one feature in both languages. `{name}` is a variable. */
 export type Texts = Readonly<Record<string, Readonly<Localized>>>;

@@ -1,5 +1,5 @@
-import { textIn } from '#contract/language.ts';
 import { appTitle } from '#rules/packaging/app-name.ts';
+import { textIn } from '#words/language.ts';
 import { useLanguage } from './use-text.ts';
 
 /** Names an app in the reader's language. */

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import type { VariablesOf } from '#contract/language.ts';
+import type { VariablesOf } from '#words/language.ts';
 import { pairs } from './texts.ts';
 import { textIn } from './use-text.ts';
 

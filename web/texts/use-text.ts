@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { textIn as inLanguage, type Language, type VariablesOf } from '#contract/language.ts';
+import { textIn as inLanguage, type Language, type VariablesOf } from '#words/language.ts';
 import { fillIn, type Texts } from './texts.ts';
 
 export const LanguageContext = createContext<Language>('zh-CN');

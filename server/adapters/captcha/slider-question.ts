@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Language, textIn } from '#contract/language.ts';
+import { type Language, textIn } from '#words/language.ts';
 
 const numbers = {
   zh: ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十'],

@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Language } from '#contract/language.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import { isMoved, SLIDER_TOLERANCE, type SliderTrack } from '#rules/auth/slider-track.ts';
 import type { Database } from '#server/database/tables.ts';
@@ -8,6 +7,7 @@ import type { Limits } from '#server/limits/limits.ts';
 import type { Captcha, SliderResult } from '#server/ports/captcha.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
+import type { Language } from '#words/language.ts';
 import { createLots } from './lots.ts';
 import { networkOf } from './network.ts';
 import { drawSlider, PICTURE } from './slider-picture.ts';

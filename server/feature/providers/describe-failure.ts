@@ -1,5 +1,5 @@
-import { type Language, type Localized, textIn } from '#contract/language.ts';
 import type { FailureKind, OperatorFault } from '#server/ports/provider-error.ts';
+import { type Language, type Localized, textIn } from '#words/language.ts';
 import { faultWords, outageWords } from './fault-words.ts';
 import { clockPlace, mendPlaces } from './mend-places.ts';
 import type { Service } from './services.ts';

@@ -1,5 +1,5 @@
-import type { Localized } from '#contract/language.ts';
 import type { FailureKind, OperatorFault } from '#server/ports/provider-error.ts';
+import type { Localized } from '#words/language.ts';
 
 /** One sentence about each part of the operator's account that may be wrong. */
 export const faultWords: Record<OperatorFault, Localized> = {

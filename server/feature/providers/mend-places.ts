@@ -1,5 +1,5 @@
-import type { Localized } from '#contract/language.ts';
 import type { OperatorFault } from '#server/ports/provider-error.ts';
+import type { Localized } from '#words/language.ts';
 import type { Service } from './services.ts';
 
 type Places = {

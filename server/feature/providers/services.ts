@@ -1,5 +1,5 @@
-import type { Localized } from '#contract/language.ts';
 import type { Config } from '#server/config/config.ts';
+import type { Localized } from '#words/language.ts';
 import type { ProviderName } from './provider-health.ts';
 
 /** Somebody outside, by the console that its faults are mended in. */

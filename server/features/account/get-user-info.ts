@@ -1,5 +1,4 @@
 import { account } from '#contract/calls/account.ts';
-import { type Language, textIn } from '#contract/language.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
@@ -7,6 +6,7 @@ import { statusNumber } from '#rules/identity/verification.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import type { VerificationFacts } from '#server/feature/member-facts.ts';
 import { unreadOf } from '#server/features/messages/count-unread.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { avatarUrl } from './avatar.ts';
 import { findMemberById, toUserinfo } from './members.ts';
 import { findWechatOf } from './wechat-bindings.ts';

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { Language } from '#contract/language.ts';
 import { phoneIn } from '#rules/auth/contact.ts';
 import { countsAsProof } from '#rules/auth/fresh-proof.ts';
 import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
+import type { Language } from '#words/language.ts';
 import {
   type Channel,
   insertMember,

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { Language } from '#contract/language.ts';
 import type { Fixed, Identity } from '#server/database/columns.ts';
+import type { Language } from '#words/language.ts';
 
 export type AccountTables = {
   member: {

@@ -1,4 +1,4 @@
-import type { Localized } from '#contract/language.ts';
+import type { Localized } from '#words/language.ts';
 import type { Application } from './store.ts';
 
 /** The reasons for a refusal; an agency ends with a note of the staff. */

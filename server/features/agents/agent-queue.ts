@@ -1,4 +1,3 @@
-import type { Localized } from '#contract/language.ts';
 import { agentDiscounts, discountOf } from '#rules/agents/discount.ts';
 import { offTitle } from '#rules/billing/titles.ts';
 import { maskedName } from '#rules/identity/names.ts';
@@ -6,6 +5,7 @@ import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Decision, type DecisionResult, type Detail, defineQueue } from '#server/feature/review-queue.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
+import type { Localized } from '#words/language.ts';
 import { agencyReasonOf, agencyReasons } from './agency-reasons.ts';
 import {
   type Application,

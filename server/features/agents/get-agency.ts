@@ -1,7 +1,7 @@
 import { agents } from '#contract/calls/agents.ts';
-import { textIn } from '#contract/language.ts';
 import { agentsSchemas } from '#contract/schemas/agents.ts';
 import { done, handle } from '#server/feature/handle.ts';
+import { textIn } from '#words/language.ts';
 import { agencyReasonOf } from './agency-reasons.ts';
 import { findNewestApplication } from './store.ts';
 

@@ -1,7 +1,7 @@
-import type { Language, Localized } from '#contract/language.ts';
 import type { SeenLosses } from '#rules/auth/seen-losses.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
+import type { Language, Localized } from '#words/language.ts';
 
 export type AuthTables = {
   session: {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { expiredReasons } from '#contract/failure-reasons.ts';
-import type { Language } from '#contract/language.ts';
 import { QR_LIFE_SECONDS } from '#rules/auth/login-popup.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { Client } from '#server/feature/client.ts';
@@ -9,6 +8,7 @@ import { fail } from '#server/feature/handle.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
 import { hashToken } from '#server/secrets/hash-token.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
+import type { Language } from '#words/language.ts';
 import { findProof, findTicket, insertHandle, insertTicket, takeHandle, useTicket } from './store-wechat.ts';
 import type { TicketPurpose } from './tables.ts';
 

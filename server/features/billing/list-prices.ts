@@ -1,5 +1,4 @@
 import { billing } from '#contract/calls/billing.ts';
-import { type Language, textIn } from '#contract/language.ts';
 import { billingSchemas } from '#contract/schemas/billing.ts';
 import { type Plan, plans } from '#modules/app-module.ts';
 import { moduleFacts } from '#modules/module-names.ts';
@@ -7,6 +6,7 @@ import { BOTH_PLATFORMS_OFF } from '#rules/billing/pack-price.ts';
 import { membershipTitles, planTitles } from '#rules/billing/titles.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import { done, handle } from '#server/feature/handle.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { findFreeLevel, listMembershipLevels, listPlanPrices, listPointPacks } from './store.ts';
 import type { BillingTables } from './tables.ts';
 

@@ -1,16 +1,17 @@
-import type { Localized } from '#contract/language.ts';
 import type { Plan } from '#modules/app-module.ts';
 import type { Membership, MembershipWish } from '#rules/billing/membership-price.ts';
-import type { Bill, Platform } from '#rules/billing/pack-price.ts';
+import type { Bill } from '#rules/billing/pack-price.ts';
+import type { Localized } from '#words/language.ts';
+import type { Platform } from '#words/platform.ts';
 
 /** The order as the member saw it: it keeps the quoted price. */
 export type OrderSnapshot = PackSnapshot | RechargeSnapshot | PointsSnapshot | MembershipSnapshot;
 
-/** `bill` is missing in orders of amount 0. */
+/** `bill` and the discounts are missing in orders of amount 0. */
 export type PackSnapshot = {
   app_id: number;
-  /** '' once the account is closed; of one language in orders of an earlier version. */
-  appName: string | Localized;
+  /** '' once the account is closed. */
+  appName: Localized | '';
   plan: Plan;
   platforms: Platform[];
   months: number;
@@ -19,7 +20,6 @@ export type PackSnapshot = {
   /** The app as a renewal was quoted for it. */
   renews?: { plan: Plan; expiresAtSeconds: number };
   memberOff?: number;
-  /** Missing in orders from before there were agents, as their part of the bill is. */
   agentOff?: number;
   /** A higher plan alone: the end stays, and `months` counts for nothing. */
   isUpgrade?: true;

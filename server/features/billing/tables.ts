@@ -66,7 +66,7 @@ export type BillingTables = {
     closes_at: Date | null;
     /** The ledger transaction that paid the order; null for an amount of 0. */
     paid_tx: number | null;
-    /** Written with the payment; null for a first licence or membership, and before migration 0076. */
+    /** Written with the payment; null for a first licence or membership, and in orders that were paid before it was kept. */
     goods_before: ColumnType<GoodsBefore | null, never, string>;
     app_id: Computed<number | null>;
   };

@@ -1,8 +1,8 @@
 import { compliance } from '#contract/calls/compliance.ts';
 import { prohibitedWords } from '#contract/compliance/prohibited-words.ts';
-import { textIn } from '#contract/language.ts';
 import { complianceSchemas } from '#contract/schemas/compliance.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
+import { textIn } from '#words/language.ts';
 import { hitsOf } from './prohibited.ts';
 
 /** Enough for a form, and too few to learn the list from it. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { content } from '#contract/calls/content.ts';
-import type { Language } from '#contract/language.ts';
 import type { contentSchemas } from '#contract/schemas/content.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import type { Language } from '#words/language.ts';
 import { contentFolders, parseArticle, readContentFolder } from './content-files.ts';
 import { markdownOf } from './figures.ts';
 import { loadContent } from './load-content.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type { Localized } from '#contract/language.ts';
 import { parseBusinessTime } from '#rules/calendar.ts';
+import type { Localized } from '#words/language.ts';
 import type { ContentTables } from './tables.ts';
 
 const CONTENT = new URL('../../../content/', import.meta.url);

@@ -1,6 +1,6 @@
-import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { moduleNames, modulesOnIos } from '#modules/module-names.ts';
 import { MOST_RUNNING_TRIALS, TRIAL_DAYS } from '#rules/packaging/trial.ts';
+import { type Language, type Localized, textIn } from '#words/language.ts';
 
 /** The figures that an article names in two pairs of braces (`{{trialDays}}`), so that none goes stale in its text. */
 const figures: Readonly<Record<string, number>> = {

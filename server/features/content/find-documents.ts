@@ -1,8 +1,8 @@
 import { content } from '#contract/calls/content.ts';
-import { parseLanguage } from '#contract/language.ts';
 import { contentSchemas } from '#contract/schemas/content.ts';
 import { findDocuments as findIn } from '#rules/content/search-documents.ts';
 import { done, handle } from '#server/feature/handle.ts';
+import { parseLanguage } from '#words/language.ts';
 import { keptIndex } from './kept-index.ts';
 
 export const findDocuments = handle(content, contentSchemas, 'findDocuments', async ({ db, input, ...context }) => {

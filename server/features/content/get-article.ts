@@ -1,9 +1,9 @@
 import { content } from '#contract/calls/content.ts';
-import { type Language, parseLanguage, textIn } from '#contract/language.ts';
 import { contentSchemas } from '#contract/schemas/content.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import type { Database } from '#server/database/tables.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
+import { type Language, parseLanguage, textIn } from '#words/language.ts';
 import { renderArticle } from './render-article.ts';
 import { type ArticleRow, findArticle, findArticleByName, listTitles, wasDeleted } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { content } from '#contract/calls/content.ts';
-import { parseLanguage } from '#contract/language.ts';
 import { contentSchemas } from '#contract/schemas/content.ts';
 import { done, handle } from '#server/feature/handle.ts';
+import { parseLanguage } from '#words/language.ts';
 import { keptIndex } from './kept-index.ts';
 
 export const getSearchIndex = handle(content, contentSchemas, 'getSearchIndex', async ({ db, input, ...context }) => {

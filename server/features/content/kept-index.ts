@@ -1,6 +1,6 @@
-import type { Language } from '#contract/language.ts';
 import { type IndexedDocument, type PreparedDocument, prepareDocuments } from '#rules/content/search-documents.ts';
 import type { Database } from '#server/database/tables.ts';
+import type { Language } from '#words/language.ts';
 import { searchIndexOf } from './search-index.ts';
 import { latestChange, listDocuments } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { content } from '#contract/calls/content.ts';
-import { parseLanguage, textIn } from '#contract/language.ts';
 import { contentSchemas } from '#contract/schemas/content.ts';
 import { done, handle } from '#server/feature/handle.ts';
+import { parseLanguage, textIn } from '#words/language.ts';
 import { listCategoriesBy, listTitles } from './store.ts';
 
 /** Categories with the titles of their articles, also empty ones. */

@@ -1,8 +1,8 @@
 import { content } from '#contract/calls/content.ts';
-import { parseLanguage, textIn } from '#contract/language.ts';
 import { contentSchemas } from '#contract/schemas/content.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import { done, handle } from '#server/feature/handle.ts';
+import { parseLanguage, textIn } from '#words/language.ts';
 import { listNewsOf } from './store.ts';
 
 /** News, newest first. */

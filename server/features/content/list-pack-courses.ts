@@ -1,7 +1,7 @@
 import { content } from '#contract/calls/content.ts';
-import { textIn } from '#contract/language.ts';
 import { contentSchemas } from '#contract/schemas/content.ts';
 import { done, handle } from '#server/feature/handle.ts';
+import { textIn } from '#words/language.ts';
 import { listCourses } from './store.ts';
 
 /** The tutorials, in the order of the wizard's steps. */

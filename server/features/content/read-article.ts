@@ -1,4 +1,4 @@
-import type { Language, Localized } from '#contract/language.ts';
+import type { Language, Localized } from '#words/language.ts';
 import { markdownOf } from './figures.ts';
 import { type Block, readBlocks } from './read-blocks.ts';
 

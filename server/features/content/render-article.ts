@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#words/language.ts';
 import { markdownOf } from './figures.ts';
 import { readArticle } from './read-article.ts';
 import { type Block, renderMarkdown } from './read-blocks.ts';

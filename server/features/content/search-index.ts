@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { type Language, textIn } from '#contract/language.ts';
 import { sdkFunctions } from '#modules/functions.ts';
 import { findModule } from '#modules/registry.ts';
 import type { IndexedDocument, IndexSection } from '#rules/content/search-documents.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { readArticle } from './read-article.ts';
 import { type Block, wordsIn } from './read-blocks.ts';
 import type { ArticleRow } from './store.ts';

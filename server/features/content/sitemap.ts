@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { bcp47, languages } from '#contract/language.ts';
 import { pathTo, type Screen, screens } from '#contract/screens.ts';
 import { html } from '#formats/html/html.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import { bcp47, languages } from '#words/language.ts';
 import { type DatedArticle, listDatedArticles } from './store.ts';
 
 /** `/sitemap.xml` (sitemaps.org), every public page in both languages, and `/robots.txt` (RFC 9309). */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { Localized } from '#contract/language.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
+import type { Localized } from '#words/language.ts';
 
 export type ContentTables = {
   article_category: { id: Identity; key: Fixed<string>; name: Json<Localized>; sort: number };

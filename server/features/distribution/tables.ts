@@ -3,6 +3,7 @@ import type { ReportKind } from '#rules/distribution/app-report.ts';
 import type { LinkLanguage, LinkTemplate } from '#rules/distribution/link-looks.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 import type { SealedColumn } from '#server/secrets/sealed-columns.ts';
+import type { Platform } from '#words/platform.ts';
 import type { CaseFinding, PageFields } from './case-finding.ts';
 import type { InstallerFacts } from './installer-facts.ts';
 import type { SignatureState } from './signature-state.ts';
@@ -42,7 +43,7 @@ export type DistributionTables = {
   distributed_app: {
     id: Identity;
     member_id: Fixed<number>;
-    platform: Fixed<'android' | 'ios'>;
+    platform: Fixed<Platform>;
     /** The package name, or the bundle ID. */
     package_name: Fixed<string>;
     packed_app_id: number | null;

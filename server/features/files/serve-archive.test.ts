@@ -109,7 +109,7 @@ test('HEAD tells the size and reads no file', async () => {
   expect([open.mock.calls, computeChecksum.mock.calls]).toEqual([[], []]);
 });
 
-test('the files of an older version are read once for their checksums', async () => {
+test('files that were kept by their hash alone are read once for their checksums', async () => {
   await server.db.updateTable('blob').set({ checksum: null }).execute();
   const computeChecksum = vi.fn(untouched.computeChecksum);
   Object.assign(server.storage, { computeChecksum });

@@ -7,7 +7,7 @@ export type FilesTables = {
     /** SHA-256 in lower-case hex: its name in the storage port. */
     hash: Fixed<string>;
     size: Fixed<number>;
-    /** CRC-32; null until an archive needs it, for bytes stored by an older version. */
+    /** CRC-32; null until an archive needs it, for bytes that were kept by their hash alone. */
     checksum: number | null;
     refs: number;
     /** The time since it is unused; the sweep removes it ten minutes later. */

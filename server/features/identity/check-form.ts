@@ -1,4 +1,3 @@
-import type { Localized } from '#contract/language.ts';
 import { isRegistrationPhone, phoneIn } from '#rules/auth/contact.ts';
 import { checkIdNumber, type IdNumberProblem } from '#rules/identity/id-number.ts';
 import { checkPersonName } from '#rules/identity/names.ts';
@@ -6,6 +5,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import { checkCode, type UseCode } from '#server/features/auth/codes/codes.ts';
 import type { Person } from '#server/ports/identity.ts';
+import type { Localized } from '#words/language.ts';
 
 const numberReasons: Record<Exclude<IdNumberProblem, 'underAge'>, Localized> = {
   format: { zh: '需为 18 位，末位可以是 X', en: 'it needs 18 characters; the last may be X' },

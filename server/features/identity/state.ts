@@ -1,8 +1,8 @@
-import type { Localized } from '#contract/language.ts';
 import { type VerificationReason, verificationReasons } from '#contract/verification-reasons.ts';
 import { untried, type VerificationKind, type VerificationState } from '#rules/identity/verification.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { VerificationFacts } from '#server/feature/member-facts.ts';
+import type { Localized } from '#words/language.ts';
 import { type Attempt, listNewest } from './store.ts';
 
 export type Standing = { state: VerificationState; attempt: Attempt | null };

@@ -1,8 +1,8 @@
 import { enquiryTopicWords } from '#contract/enquiry-words.ts';
-import { type Language, type Localized, textIn } from '#contract/language.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Decision, type DecisionResult, type Detail, defineQueue } from '#server/feature/review-queue.ts';
+import { type Language, type Localized, textIn } from '#words/language.ts';
 import { sendMessage } from './send-message.ts';
 import { type Enquiry, findEnquiries, listEarlierEnquiries, lockEnquiry, updateEnquiry } from './store-enquiries.ts';
 

@@ -1,4 +1,4 @@
-import type { Localized, VariablesOf } from '#contract/language.ts';
+import type { Localized, VariablesOf } from '#words/language.ts';
 import type { MessageParams } from './tables.ts';
 import type { MessageKind, messageTexts } from './texts.ts';
 

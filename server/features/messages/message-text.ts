@@ -1,4 +1,4 @@
-import type { Localized } from '#contract/language.ts';
+import type { Localized } from '#words/language.ts';
 
 /** A screen of the site, and what the member does there. */
 export type Next = { link: string; act: Localized };

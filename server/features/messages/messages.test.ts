@@ -60,7 +60,7 @@ test('the list has own messages and those to everybody, newest first, in the rea
 test('a message about an app has the app as it was then, with an address of its icon', async () => {
   const me = await server.newMember();
   const icon = { ...(await server.storage.put(Buffer.from('icon'))), mime: 'image/png' };
-  const app = { name: '山野茶事', version: '1.2.0', color: '#1b5e42', icon };
+  const app = { name: { zh: '山野茶事', en: 'Shanye Tea' }, version: '1.2.0', color: '#1b5e42', icon };
   await server.db.transaction().execute(async (tx) => {
     await sendMessage(
       tx,

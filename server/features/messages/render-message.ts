@@ -1,8 +1,8 @@
 import type { MessageRow } from '#contract/calls/messages.ts';
-import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { html } from '#formats/html/html.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import { type Language, type Localized, textIn } from '#words/language.ts';
 import type { MessageText } from './message-text.ts';
 import type { StoredMessage } from './store.ts';
 import type { MessageApp, MessageParams } from './tables.ts';
@@ -38,13 +38,13 @@ export function toMessageRow(deps: Tickets, message: StoredMessage, language: La
 }
 
 const appOnWire = ({ tickets }: Tickets, { name, version, color, icon }: MessageApp, language: Language) => ({
-  name: inLanguage(name, language),
+  name: textIn(language, name),
   version,
   theme_color: color,
   icon_url: icon ? tickets.urlFor(icon, icon.mime === 'image/jpeg' ? 'icon.jpg' : 'icon.png') : '',
 });
 
-/** Renders a kind of another version by its name. */
+/** A kind that only another version knows is shown by its name: a process of it may write while this one still runs. */
 function renderKind(kind: string, params: MessageParams, language: Language): RenderedMessage {
   const text = (messageTexts as Record<string, MessageText>)[kind];
   if (!text) {
@@ -59,7 +59,7 @@ function renderKind(kind: string, params: MessageParams, language: Language): Re
   };
 }
 
-/** A message of an earlier version may lack a value of the link. */
+/** A message outlives the text that it was written for, so it may lack a value of the link. */
 function nextOf({ link, act }: MessageText, params: MessageParams, language: Language): Pick<RenderedMessage, 'next'> {
   const isWhole = [...(link ?? '').matchAll(/\{(\w+)\}/g)].every(([, name]) => params[name!] !== undefined);
   return link && act && isWhole ? { next: { link: fill(link, params, language), act: textIn(language, act) } } : {};

@@ -1,11 +1,11 @@
 import { messages } from '#contract/calls/messages.ts';
 import { enquiryReasons } from '#contract/enquiry-words.ts';
-import { textIn } from '#contract/language.ts';
 import { messagesSchemas } from '#contract/schemas/messages.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import { problemsOfEnquiry, tidyEnquiry } from '#rules/messages/enquiry.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { openItem } from '#server/feature/store-review-items.ts';
+import { textIn } from '#words/language.ts';
 import { enquiryQueue, enquiryReasonOf } from './enquiry-queue.ts';
 import { findNewestEnquiry, insertEnquiry } from './store-enquiries.ts';
 

@@ -1,6 +1,6 @@
-import type { Localized } from '#contract/language.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import type { Localized } from '#words/language.ts';
 import type { ParamsOf } from './message-params.ts';
 import { insertMessage } from './store.ts';
 import type { MessageApp } from './tables.ts';

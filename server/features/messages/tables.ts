@@ -1,15 +1,14 @@
 import type { Generated } from 'kysely';
-import type { Localized } from '#contract/language.ts';
 import type { EnquiryTopic } from '#rules/messages/enquiry.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
+import type { Localized } from '#words/language.ts';
 
 /** The values of a message. A value may be a text in both languages; the reader's is shown. */
 export type MessageParams = Record<string, string | number | Localized>;
 
 /** The app of a message, as it was when the message was sent. The bytes of its icon may be deleted with the app. */
 export type MessageApp = {
-  /** Messages of an earlier version have one for all readers. */
-  name: string | Localized;
+  name: Localized;
   version: string;
   color: string;
   icon: { sha256: string; mime: string } | null;

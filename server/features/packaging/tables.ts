@@ -2,14 +2,12 @@ import type { ColumnType, Generated } from 'kysely';
 import type { ModuleSettings, Plan } from '#modules/app-module.ts';
 import type { ProductKind } from '#packager/pack-app.ts';
 import type { BuildReport } from '#packager/report.ts';
-import type { Platform } from '#rules/billing/pack-price.ts';
 import type { BuildStatus } from '#rules/packaging/app-status.ts';
 import type { PushCategory, PushWay } from '#rules/packaging/push.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 import type { SealedColumn } from '#server/secrets/sealed-columns.ts';
-
-/** `unicode` is the reference of an uploaded picture while `icon_id` is null (spec §3). */
-export type IconChoice = { icon_id: number | null; unicode: string; color?: string | undefined };
+import type { IconChoice } from '#words/icon-choice.ts';
+import type { Platform } from '#words/platform.ts';
 
 /** A stored file, with the facts for reading and showing it. */
 export type Picture = { file: string; sha256: string; size: number; mime: string };
@@ -39,8 +37,7 @@ export type BuildConfig = {
   nameZh: string;
   /** Empty with an offline site. */
   link: string;
-  /** Missing in builds from before there were any. */
-  site?: OfflineSite | null;
+  site: OfflineSite | null;
   platforms: Platform[];
   packageName: string;
   bundleId: string;
@@ -51,8 +48,7 @@ export type BuildConfig = {
   themeColor: string;
   backgroundColor: string;
   plan: Plan;
-  /** Missing in builds from before there was one. */
-  filing?: string;
+  filing: string;
   modules: ModuleSettings;
   trial: boolean;
   /** Epoch seconds; 0 is the permanent version. */

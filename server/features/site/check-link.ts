@@ -1,7 +1,6 @@
 import { type AppFieldProblem, appFields } from '#contract/app-fields.ts';
 import { site } from '#contract/calls/site.ts';
 import { sharedReasons } from '#contract/failure-reasons.ts';
-import { type Language, textIn } from '#contract/language.ts';
 import { siteSchemas } from '#contract/schemas/site.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import type { Deps } from '#server/feature/deps.ts';
@@ -14,6 +13,7 @@ import { takeFrom } from '#server/limits/take-from.ts';
 import { takeTarget } from '#server/limits/take-target.ts';
 import { targetSiteOf } from '#server/limits/target-site.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { type KeptReport, keepReport } from './keep-report.ts';
 import { type CheckedLink, findLinkCheck } from './store.ts';
 import { visitSite } from './visit-site.ts';

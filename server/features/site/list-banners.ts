@@ -1,7 +1,7 @@
 import { site } from '#contract/calls/site.ts';
-import { textIn } from '#contract/language.ts';
 import { siteSchemas } from '#contract/schemas/site.ts';
 import { done, handle } from '#server/feature/handle.ts';
+import { textIn } from '#words/language.ts';
 import { listBannersOf } from './store.ts';
 
 /** Pictures that the operator places on a page, including hidden ones with their status. */

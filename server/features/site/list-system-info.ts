@@ -1,10 +1,10 @@
 import { site } from '#contract/calls/site.ts';
-import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { siteSchemas } from '#contract/schemas/site.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { lastBuildTrace } from '#server/features/packaging/builds/last-build-trace.ts';
+import { type Language, type Localized, textIn } from '#words/language.ts';
 import { withSamples } from './sample-contacts.ts';
 import { listSettings } from './store.ts';
 

@@ -1,9 +1,9 @@
 import { site } from '#contract/calls/site.ts';
-import { textIn } from '#contract/language.ts';
 import { siteSchemas } from '#contract/schemas/site.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { cleanHtml } from '#server/feature/clean-html.ts';
 import { done, handle } from '#server/feature/handle.ts';
+import { textIn } from '#words/language.ts';
 import { listUpdates } from './store.ts';
 
 /** The changes of the site, newest first. */

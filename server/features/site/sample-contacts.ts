@@ -1,7 +1,7 @@
-import { type Localized, textIn } from '#contract/language.ts';
 import { qrDataUrl } from '#pictures/qr-code.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { RequestContext } from '#server/feature/handle.ts';
+import { type Localized, textIn } from '#words/language.ts';
 
 type Item = { name: string; value: unknown };
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Language } from '#contract/language.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
+import type { Language } from '#words/language.ts';
 import type { SiteTables } from './tables.ts';
 
 export const listSettings = (db: Database) =>

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { Language, Localized } from '#contract/language.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
+import type { Language, Localized } from '#words/language.ts';
 import type { LinkReport } from './link-report.ts';
 
 export type SiteTables = {

@@ -1,9 +1,9 @@
-import type { Localized } from '#contract/language.ts';
-import { textIn } from '#contract/language.ts';
 import { feedbackTopicWords } from '#contract/pages/feedback.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Decision, type DecisionResult, type Detail, defineQueue } from '#server/feature/review-queue.ts';
+import type { Localized } from '#words/language.ts';
+import { textIn } from '#words/language.ts';
 import { type Feedback, findFeedback, lockFeedback, updateFeedback } from './store-feedback.ts';
 
 /** The characters of a text in the list. */

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { Language } from '#contract/language.ts';
 import type { FeedbackTopic } from '#rules/support/feedback.ts';
 import type { Fixed, Identity } from '#server/database/columns.ts';
+import type { Language } from '#words/language.ts';
 
 export type SupportTables = {
   /** Feedback of anybody; nobody is named but by the contact they give. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { type Html, html, trusted } from '#formats/html/html.ts';
+import { type Language, type Localized, textIn } from '#words/language.ts';
 
 /** The operator's contacts by their names in the site's settings. */
 const contacts: Readonly<Record<string, Localized>> = {

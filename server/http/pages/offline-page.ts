@@ -1,8 +1,8 @@
-import { type Language, textIn } from '#contract/language.ts';
 import { html, trusted } from '#formats/html/html.ts';
 import { brand, night } from '#pictures/brand.ts';
 import { mark } from '#pictures/mark.ts';
 import { drawPlainPage } from '#server/feature/plain-page.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { keptBannerHtml, keptContactsHtml } from './kept-info.ts';
 
 const words = {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '#contract/language.ts';
 import { languageOf, plainHeaders } from '#server/feature/plain-page.ts';
+import type { Language } from '#words/language.ts';
 import { keptInfoPolicy } from './kept-info.ts';
 import { drawOfflinePage } from './offline-page.ts';
 

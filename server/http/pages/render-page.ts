@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Call, Envelope } from '#contract/call.ts';
-import type { Language } from '#contract/language.ts';
 import type { RequestContext } from '#server/feature/handle.ts';
+import type { Language } from '#words/language.ts';
 import type { Invoke } from '../invoke.ts';
 import { inTime } from './in-time.ts';
 import type { PageBuild, PageSource } from './page-build.ts';

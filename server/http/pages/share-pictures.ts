@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bcp47, type Language } from '#contract/language.ts';
 import { properPath } from '#contract/pages/proper-path.ts';
 import { pageOfSharePicture } from '#contract/pages/share-picture.ts';
 import { unescapeHtml } from '#formats/html/escape-html.ts';
 import { drawSharePicture } from '#pictures/draw-share-picture.ts';
+import { bcp47, type Language } from '#words/language.ts';
 import type { Page } from './page-cache.ts';
 
 /** The page at a path of this site, as everybody sees it. */

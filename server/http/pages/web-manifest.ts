@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { site } from '#contract/calls/site.ts';
-import { bcp47, type Language, type Localized, textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
 import { brand } from '#pictures/brand.ts';
 import { drawMark } from '#pictures/mark.ts';
 import { languageOf } from '#server/feature/plain-page.ts';
 import { contextOf } from '#server/feature/request-context.ts';
+import { bcp47, type Language, type Localized, textIn } from '#words/language.ts';
 import type { Invoke } from '../invoke.ts';
 
 /** Icons by their names below `/icons/`: sides in pixels; `whole` ones fill their square. */

@@ -1,4 +1,4 @@
-import type { Localized } from '#contract/language.ts';
+import type { Localized } from '#words/language.ts';
 
 /** The names of behaviors in Chinese; the simulators name them in English. */
 const inChinese: Readonly<Record<string, string>> = {

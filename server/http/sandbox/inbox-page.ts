@@ -1,8 +1,8 @@
-import { type Language, textIn } from '#contract/language.ts';
 import { type Html, html } from '#formats/html/html.ts';
 import { BUSINESS_TIME_ZONE } from '#rules/calendar.ts';
 import type { InboxMessage } from '#server/adapters/inbox/inbox.ts';
 import type { PlainPage } from '#server/feature/plain-page.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { behaviorLink } from './sandbox-behavior.ts';
 
 const texts = {

@@ -1,7 +1,7 @@
-import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { type Html, html } from '#formats/html/html.ts';
 import type { Phone } from '#server/adapters/wechat/simulated-phone.ts';
 import type { PlainPage } from '#server/feature/plain-page.ts';
+import { type Language, type Localized, textIn } from '#words/language.ts';
 import { behaviorLink } from './sandbox-behavior.ts';
 
 /** `reply` is the service account's answer; null when the code is unknown or over. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
-import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { type Html, html } from '#formats/html/html.ts';
 import type { ChosenBehavior } from '#server/adapters/chosen-behavior.ts';
 import { languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
+import { type Language, type Localized, textIn } from '#words/language.ts';
 import { behaviorWords } from './behavior-words.ts';
 
 const titles = {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
-import { type Localized, textIn } from '#contract/language.ts';
 import { html } from '#formats/html/html.ts';
 import { recordTypes } from '#rules/custom-domain/records.ts';
 import type { DnsSandbox } from '#server/adapters/dns/sandbox.ts';
 import { languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
+import { type Localized, textIn } from '#words/language.ts';
 import { behaviorLink } from './sandbox-behavior.ts';
 
 const texts = {

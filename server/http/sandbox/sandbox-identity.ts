@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { type Localized, textIn } from '#contract/language.ts';
 import { html } from '#formats/html/html.ts';
 import { maskedIdNumber } from '#rules/identity/id-number.ts';
 import type { IdentitySandbox } from '#server/adapters/identity/sandbox.ts';
 import type { SimulatedCheck } from '#server/adapters/identity/simulated-check.ts';
 import { languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
+import { type Localized, textIn } from '#words/language.ts';
 import { behaviorLink } from './sandbox-behavior.ts';
 
 const texts = {

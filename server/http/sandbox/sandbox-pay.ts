@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { type Localized, textIn } from '#contract/language.ts';
 import { html } from '#formats/html/html.ts';
 import { formatYuan, yuanOf } from '#rules/billing/yuan.ts';
 import type { PaymentSandbox } from '#server/adapters/payment/sandbox.ts';
 import type { SimulatedTrade } from '#server/adapters/payment/simulated-trade.ts';
 import { type Outcome, outcomes } from '#server/adapters/payment/simulator.ts';
 import { languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
+import { type Localized, textIn } from '#words/language.ts';
 import { behaviorLink } from './sandbox-behavior.ts';
 
 const texts = {

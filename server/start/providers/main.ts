@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { parseLanguage, textIn } from '#contract/language.ts';
 import { type Environment, forgetSecrets, loadConfig } from '#server/config/config.ts';
 import { providerNames } from '#server/feature/providers/services.ts';
+import { parseLanguage, textIn } from '#words/language.ts';
 import { printProviders } from './print-providers.ts';
 import { tryProviders } from './try-providers.ts';
 

@@ -1,7 +1,7 @@
-import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { describeIn } from '#server/feature/providers/describe-failure.ts';
 import { titles } from '#server/feature/providers/services.ts';
 import type { ProviderError } from '#server/ports/provider-error.ts';
+import { type Language, type Localized, textIn } from '#words/language.ts';
 import type { ProviderTrial } from './try-providers.ts';
 
 const words = {

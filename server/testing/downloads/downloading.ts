@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { storeFile } from '#server/features/files/files.ts';
+import type { Platform } from '#words/platform.ts';
 import { type PutApp, putApp, putRelease } from '../distributed-app.ts';
 import { type Agent, agents } from '../install-page.ts';
 import type { TestMember, TestServer } from '../test-server.ts';
@@ -16,7 +17,7 @@ export type DownloadAnswer = {
 export async function putDownloadable(
   server: TestServer,
   { id: owner }: TestMember,
-  platform: 'android' | 'ios' = 'android',
+  platform: Platform = 'android',
   { bytes = randomBytes(50_000), ...fields }: Fields & { bytes?: Buffer } = {},
 ): Promise<Downloadable> {
   const { release, ...app } = fields ?? {};
@@ -28,7 +29,7 @@ export async function putDownloadable(
 export async function putInstaller(
   server: TestServer,
   owner: number,
-  app: { id: number; platform: 'android' | 'ios' },
+  app: { id: number; platform: Platform },
   bytes: Buffer,
   release: object = {},
 ): Promise<number> {

@@ -1,9 +1,9 @@
 import type { Download, Locator, Page } from 'playwright-core';
-import type { Language } from '#contract/language.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { authTexts } from '#web/auth/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
+import type { Language } from '#words/language.ts';
 import { password } from './member.ts';
 
 /** The presses of a person, and the fields that they type into. */

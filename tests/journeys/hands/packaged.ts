@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import type { Language } from '#contract/language.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
+import type { Language } from '#words/language.ts';
 import type { JourneySite } from './journey-site.ts';
 
 /** Packs the tea shop as a signed-in member, and ends on the page of its build. */

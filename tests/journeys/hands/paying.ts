@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Language } from '#contract/language.ts';
 import { orderTexts } from '#web/packaging/order/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { payTexts } from '#web/pay/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
+import type { Language } from '#words/language.ts';
 import type { JourneySite } from './journey-site.ts';
 import { settled } from './settled.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import type { Language } from '#contract/language.ts';
 import { QR_POLL_MS } from '#rules/auth/login-popup.ts';
 import { authTexts } from '#web/auth/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
+import type { Language } from '#words/language.ts';
 
 /** The sandbox's phones: Lin Xiao's follows the service account, Chen's will by scanning. */
 export type Phone = 0 | 1;

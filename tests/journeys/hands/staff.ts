@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import type { Language } from '#contract/language.ts';
 import { staffTexts } from '#web/staff/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
+import type { Language } from '#words/language.ts';
 import type { RunningServer } from './server.ts';
 
 /** The output of the first start about its owner. */

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll } from 'vitest';
-import type { Language } from '#contract/language.ts';
 import { newIdNumber } from '#server/testing/verification.ts';
+import type { Language } from '#words/language.ts';
 import { submitPerson } from '../../screenshots/papers.ts';
 import { wire } from '../../screenshots/shooting.ts';
 import { type Reviewer, startReviewer } from '../../screenshots/staff.ts';

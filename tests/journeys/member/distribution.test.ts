@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { installerRefusalWords } from '#contract/installer-words.ts';
-import { type Language, textIn as wordsIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
 import { UNPUBLISHED_DAYS } from '#rules/distribution/installer-upload.ts';
 import { newIdNumber } from '#server/testing/verification.ts';
+import { type Language, textIn as wordsIn } from '#words/language.ts';
 import { submitPerson } from '../../screenshots/papers.ts';
 import { wire } from '../../screenshots/shooting.ts';
 import { type Reviewer, startReviewer } from '../../screenshots/staff.ts';

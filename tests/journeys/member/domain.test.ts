@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { billing } from '#contract/calls/billing.ts';
-import type { Language } from '#contract/language.ts';
 import { domainTexts } from '#web/custom-domain/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
+import type { Language } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { callsOf } from '../hands/calls.ts';

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { languages } from '#contract/language.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { authTexts } from '#web/auth/texts.ts';
 import { consoleTexts } from '#web/console/texts.ts';
@@ -8,6 +7,7 @@ import { packagingTexts } from '#web/packaging/texts.ts';
 import { phone as phoneTexts } from '#web/phone/texts.ts';
 import { home } from '#web/site/home/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
+import { languages } from '#words/language.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { hydrated } from '../hands/hydrated.ts';
 import { journeySite } from '../hands/journey-site.ts';

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { packaging } from '#contract/calls/packaging.ts';
-import { type Language, textIn as localized } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
 import { moduleFacts } from '#modules/module-names.ts';
 import { consoleTexts } from '#web/console/texts.ts';
@@ -12,6 +11,7 @@ import { renewalTexts } from '#web/packaging/renewal/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { payTexts } from '#web/pay/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
+import { type Language, textIn as localized } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { callsOf } from '../hands/calls.ts';

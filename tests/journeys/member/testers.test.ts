@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Language } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
 import { encodeSignedData } from '#formats/cms/encode-signed-data.ts';
 import { encodeXmlPlist } from '#formats/plist/encode-xml-plist.ts';
 import { readPlist } from '#formats/plist/read-plist.ts';
 import { agents } from '#server/testing/install-page.ts';
+import type { Language } from '#words/language.ts';
 import { sampleKey } from '../../story/signing-key.ts';
 import { desktop, hasBrowser, phone } from '../hands/browser.ts';
 import { type DistributionHand, handOf, here } from '../hands/distributing.ts';

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { distribution } from '#contract/calls/distribution.ts';
-import { type Language, languages } from '#contract/language.ts';
 import { FEEDBACK } from '#contract/pages/feedback-path.ts';
 import { addressWords, pathTo, type Screen, screens } from '#contract/screens.ts';
+import { type Language, languages } from '#words/language.ts';
 import { fillQueue, type Reviewer, startReviewer } from '../../screenshots/staff.ts';
 import { hasBrowser, newVisitor } from '../hands/browser.ts';
 import { callsOf } from '../hands/calls.ts';

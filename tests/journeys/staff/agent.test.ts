@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { applicationReasons } from '#contract/agent-words.ts';
-import { textIn as wordsIn } from '#contract/language.ts';
 import { offTitle } from '#rules/billing/titles.ts';
 import { authTexts } from '#web/auth/texts.ts';
 import { extension } from '#web/site/extension/texts.ts';
 import { agencyTexts } from '#web/staff/agency/texts.ts';
 import { queueTexts } from '#web/staff/queue/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
+import { textIn as wordsIn } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prohibitedWords } from '#contract/compliance/prohibited-words.ts';
-import { type Language, textIn as wordsIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
 import { newIdNumber } from '#server/testing/verification.ts';
 import { rulingTexts } from '#web/distribution/ruling/texts.ts';
@@ -9,6 +8,7 @@ import { blacklistTexts } from '#web/staff/blacklist/texts.ts';
 import { queueTexts } from '#web/staff/queue/texts.ts';
 import { staffTexts } from '#web/staff/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
+import { type Language, textIn as wordsIn } from '#words/language.ts';
 import { submitPerson } from '../../screenshots/papers.ts';
 import { wire } from '../../screenshots/shooting.ts';
 import { expectAccessible } from '../hands/accessible.ts';

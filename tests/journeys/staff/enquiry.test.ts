@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { enquiryReasons } from '#contract/enquiry-words.ts';
-import { textIn as wordsIn } from '#contract/language.ts';
 import { enquiryTexts } from '#web/enquiry/texts.ts';
 import { queueTexts } from '#web/staff/queue/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
+import { textIn as wordsIn } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { type Page, request } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { textIn } from '#contract/language.ts';
 import { slipReasons } from '#server/features/billing/bank/slip-reasons.ts';
 import { invoicePdf } from '#server/testing/story/invoice-pdf.ts';
 import { invoiceTexts } from '#web/invoice/texts.ts';
 import { moneyTexts } from '#web/staff/money/texts.ts';
 import { queueTexts } from '#web/staff/queue/texts.ts';
 import { textIn as sayIn } from '#web/texts/use-text.ts';
+import { textIn } from '#words/language.ts';
 import { upload } from '../../screenshots/papers.ts';
 import { type Wire, wire } from '../../screenshots/shooting.ts';
 import { expectAccessible } from '../hands/accessible.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#words/language.ts';
 import type { Shooting } from '../../screenshots/shooting.ts';
 import { fillQueue, type Reviewer, shootBackoffice, shootStaffSignIn, startReviewer } from '../../screenshots/staff.ts';
 import { shootVerification } from '../../screenshots/verification.ts';

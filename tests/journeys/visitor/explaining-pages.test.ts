@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Language } from '#contract/language.ts';
 import { feedbackReasons } from '#contract/pages/feedback.ts';
 import { FEEDBACK } from '#contract/pages/feedback-path.ts';
 import { linkTemplates } from '#rules/distribution/link-looks.ts';
@@ -13,6 +12,7 @@ import { rules } from '#web/site/rules/texts.ts';
 import { stores } from '#web/site/stores/texts.ts';
 import { site as siteTexts } from '#web/site/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
+import type { Language } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { Call, Envelope } from '#contract/call.ts';
 import { account } from '#contract/calls/account.ts';
 import { type FailureName, failures } from '#contract/failures.ts';
-import { languages } from '#contract/language.ts';
 import type { Handler } from '#server/feature/handle.ts';
 import { handlers } from '#server/start/compose.ts';
 import { newStaff } from '#server/testing/staff-member.ts';
 import { type CallOptions, startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { languages } from '#words/language.ts';
 
 /** Values that people paste, scripts send, and databases reject. */
 const hostile: Record<string, string> = {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { textIn } from '#contract/language.ts';
 import type { accountSchemas } from '#contract/schemas/account.ts';
 import { knownDevice } from '#rules/auth/device-name.ts';
+import { textIn } from '#words/language.ts';
 import { loaded } from '../../call/query.tsx';
 import { tellFailure } from '../../call/tell-failure.ts';
 import { toast } from '../../call/toast-store.ts';

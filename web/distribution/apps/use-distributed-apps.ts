@@ -1,11 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { distributionSchemas } from '#contract/schemas/distribution.ts';
+import type { Platform } from '#words/platform.ts';
 import { loaded } from '../../call/query.tsx';
 import { distributionApi } from '../api.ts';
 
 export type DistributedRow = z.output<(typeof distributionSchemas)['listDistributedApps']['output']>['list'][number];
-export type PlatformChoice = 'all' | 'android' | 'ios';
+export type PlatformChoice = 'all' | Platform;
 
 const pageSize = 20;
 

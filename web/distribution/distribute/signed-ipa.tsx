@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { installerNoticeWords, installerRefusalWords } from '#contract/installer-words.ts';
-import { type Language, textIn } from '#contract/language.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { FileButton } from '../../components/upload/file-button.tsx';
 import { ProgressBar } from '../../console/progress-bar.tsx';
 import { formatSize } from '../../texts/format.ts';

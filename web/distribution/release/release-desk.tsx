@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { installerNoticeWords } from '#contract/installer-words.ts';
-import { textIn } from '#contract/language.ts';
 import type { distributionSchemas } from '#contract/schemas/distribution.ts';
 import { UNPUBLISHED_DAYS } from '#rules/distribution/installer-upload.ts';
+import { textIn } from '#words/language.ts';
 import { useAccount } from '../../account/use-account.ts';
 import { isUnanswered } from '../../call/passing.ts';
 import { CallFailed } from '../../call/query.tsx';

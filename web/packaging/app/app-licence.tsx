@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { textIn } from '#contract/language.ts';
 import { remainingDays } from '#rules/billing/renewal-price.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';
 import { firstNotice } from '#rules/packaging/expiry-notice.ts';
 import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
+import { textIn } from '#words/language.ts';
 import { loaded } from '../../call/query.tsx';
 import { formatDay } from '../../texts/format.ts';
 import { type TextOf, useLanguage, useText } from '../../texts/use-text.ts';

@@ -1,7 +1,7 @@
-import { textIn } from '#contract/language.ts';
 import { type Plan, plans } from '#modules/app-module.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { type AppStatus, appStatuses } from '#rules/packaging/app-status.ts';
+import { textIn } from '#words/language.ts';
 import { SearchField } from '../../components/search/search-field.tsx';
 import type { SettledWord } from '../../components/search/use-settled-word.ts';
 import { consoleTexts } from '../../console/texts.ts';

@@ -1,9 +1,9 @@
 import QrCode from 'lucide-react/icons/qr-code';
 import { Link } from 'react-router';
-import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { readableLink } from '#rules/packaging/readable-host.ts';
+import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PictureLine } from '../../console/picture-line.tsx';
 import { consoleTexts } from '../../console/texts.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Platform } from '#words/platform.ts';
 import { type BaseDraftEvent, type BaseDraftState, draftAfter, startOfDraft } from './base-draft.ts';
 import type { PackedApp, SiteCheck } from './base-form.ts';
 
@@ -118,7 +119,7 @@ describe('an opened app', () => {
     app_id: 3,
     version_code: 1,
     next_version_code: 1,
-    platforms: ['android', 'ios'] as ('android' | 'ios')[],
+    platforms: ['android', 'ios'] as Platform[],
     plan: 'professional' as const,
   };
   const open = (fields: Partial<typeof base>, frozen: 0 | 1 = 0) =>

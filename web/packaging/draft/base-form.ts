@@ -4,9 +4,9 @@ import type { siteSchemas } from '#contract/schemas/site.ts';
 import type { PagePower } from '#modules/page-powers.ts';
 import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
 import { FIRST_VERSION } from '#rules/packaging/version.ts';
+import type { IconChoice } from '#words/icon-choice.ts';
+import type { Platform } from '#words/platform.ts';
 
-export type Platform = 'android' | 'ios';
-type IconChoice = { icon_id: number | null; unicode: string; color?: string | undefined };
 export type SiteCheck = z.output<typeof siteSchemas.checkLink.output>;
 export type UploadedSite = Extract<z.output<typeof packagingSchemas.uploadMaterial.output>, { kind: 'site' }>;
 /** The suggestions of a website for its app. */

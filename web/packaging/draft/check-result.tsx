@@ -4,7 +4,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
-import { textIn as localized } from '#contract/language.ts';
+import { textIn as localized } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { formatMs } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';

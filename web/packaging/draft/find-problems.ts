@@ -1,11 +1,12 @@
 import { type AppFieldProblem, appFields } from '#contract/app-fields.ts';
 import { failures } from '#contract/failures.ts';
-import { type Language, textIn } from '#contract/language.ts';
+import { type Language, textIn } from '#words/language.ts';
+import type { Platform } from '#words/platform.ts';
 import type { Problems } from '../../components/form-state.ts';
 import { fillIn } from '../../texts/texts.ts';
 import { textIn as textsIn } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
-import type { BaseForm, Platform } from './base-form.ts';
+import type { BaseForm } from './base-form.ts';
 
 type FieldCheck = { ok: true } | AppFieldProblem;
 

@@ -2,13 +2,14 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#words/language.ts';
+import type { Platform } from '#words/platform.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useMedia } from '../../components/use-media.ts';
 import { LanguageContext, useLanguage, useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
-import type { Platform } from './base-form.ts';
+
 import './stage.css';
 
 type View = { platform: Platform; dark: boolean };

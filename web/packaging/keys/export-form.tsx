@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { keystorePasswordReasons } from '#contract/failure-reasons.ts';
-import { textIn } from '#contract/language.ts';
 import { checkKeystorePassword } from '#rules/packaging/keystore-password.ts';
+import { textIn } from '#words/language.ts';
 import {
   dropRefusedScan,
   fieldsOfProof,

@@ -1,9 +1,9 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { languages } from '#contract/language.ts';
 import { fingerprintsOf, publicKeyOf } from '#formats/signing-key.ts';
 import { sampleKey } from '#tests/story/signing-key.ts';
+import { languages } from '#words/language.ts';
 import { LanguageContext, useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import { filingFacts } from './filing-facts.ts';

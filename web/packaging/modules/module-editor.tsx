@@ -1,6 +1,6 @@
-import { textIn } from '#contract/language.ts';
 import type { ModuleSetting } from '#modules/app-module.ts';
 import { findModule } from '#modules/registry.ts';
+import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { phoneModules } from '../../phone/phone-modules.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';

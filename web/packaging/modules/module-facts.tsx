@@ -1,10 +1,10 @@
-import { textIn } from '#contract/language.ts';
 import type { AppModule } from '#modules/app-module.ts';
-import type { LocalizedText } from '#modules/localized-text.ts';
 import { problemsIn } from '#modules/problems-in.ts';
 import { androidContribution, iosContribution, reachedHosts } from '#modules/registry.ts';
 import type { SdkFunction } from '#modules/sdk-function.ts';
 import { planTitles } from '#rules/billing/titles.ts';
+import type { Localized } from '#words/language.ts';
+import { textIn } from '#words/language.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { Config } from './state/module-draft.ts';
 import { moduleTexts } from './texts.ts';
@@ -57,7 +57,7 @@ function Additions({ module, config }: Props) {
   );
 }
 
-function Lines({ lines }: { lines: readonly { key?: string; why: LocalizedText }[] }) {
+function Lines({ lines }: { lines: readonly { key?: string; why: Localized }[] }) {
   const text = useText(moduleTexts);
   const language = useLanguage();
   return (

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { textIn } from '#contract/language.ts';
 import { moduleNames } from '#modules/module-names.ts';
 import { neededPlan } from '#modules/needed-plan.ts';
 import { modules as registered } from '#modules/registry.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';
+import { textIn } from '#words/language.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { SearchField } from '../../components/search/search-field.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';

@@ -1,12 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Puzzle from 'lucide-react/icons/puzzle';
 import type { ReactNode } from 'react';
-import { textIn } from '#contract/language.ts';
 import type { Plan } from '#modules/app-module.ts';
 import { type ModuleName, moduleFacts } from '#modules/module-names.ts';
 import { findModule } from '#modules/registry.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { formatYuan } from '#rules/billing/yuan.ts';
+import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { phoneModules } from '../../phone/phone-modules.ts';

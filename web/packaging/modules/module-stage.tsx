@@ -1,5 +1,5 @@
-import { textIn } from '#contract/language.ts';
 import { type ModuleName, moduleFacts } from '#modules/module-names.ts';
+import { textIn } from '#words/language.ts';
 import { phoneModules } from '../../phone/phone-modules.ts';
 import type { PhoneState } from '../../phone/phone-overlay.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';

@@ -1,6 +1,6 @@
 import type { Plan } from '#modules/app-module.ts';
-import type { Platform } from '#rules/billing/pack-price.ts';
 import { planTitles } from '#rules/billing/titles.ts';
+import type { Platform } from '#words/platform.ts';
 import { type OrderChoice, periods } from './order-choice.ts';
 
 /** The member's own changes of an order, as this browser keeps them until it is placed. */

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { billingSchemas } from '#contract/schemas/billing.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import type { Plan } from '#modules/app-module.ts';
-import type { Platform } from '#rules/billing/pack-price.ts';
+import type { Platform } from '#words/platform.ts';
+
 import { useText } from '../../texts/use-text.ts';
 import { orderTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { Navigate, useNavigate } from 'react-router';
-import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
 import { neededPlan } from '#modules/needed-plan.ts';
 import { planTitles } from '#rules/billing/titles.ts';
+import { textIn } from '#words/language.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { PayDialog } from '../../pay/pay-dialog.tsx';
 import { HiddenHead } from '../../site/head/hidden-head.tsx';

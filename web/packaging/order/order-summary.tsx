@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { textIn } from '#contract/language.ts';
 import type { Plan } from '#modules/app-module.ts';
 import { type ModuleName, moduleFacts } from '#modules/module-names.ts';
 import { modulesBeyond, neededPlan } from '#modules/needed-plan.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { expiryOfPurchase, NEVER_EXPIRES } from '#rules/packaging/licence.ts';
+import { textIn } from '#words/language.ts';
 import { formatDay } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';

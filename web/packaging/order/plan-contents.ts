@@ -1,6 +1,6 @@
-import type { Localized } from '#contract/language.ts';
 import { type Plan, plans } from '#modules/app-module.ts';
 import { moduleFacts, moduleNames, modulesOnIos } from '#modules/module-names.ts';
+import type { Localized } from '#words/language.ts';
 
 /** A module of a plan; `onIos` is false while iOS lacks it. */
 export type PlanModule = { name: string; title: Localized; onIos: boolean };

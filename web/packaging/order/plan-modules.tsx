@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import Equal from 'lucide-react/icons/equal';
 import Plus from 'lucide-react/icons/plus';
-import { textIn } from '#contract/language.ts';
 import { type Plan, plans } from '#modules/app-module.ts';
 import { modulesBeyond, neededPlan } from '#modules/needed-plan.ts';
 import { isNotWorthIt } from '#modules/plan-files.ts';
 import { planTitles } from '#rules/billing/titles.ts';
+import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { addedModules, firstModules, planWithSame } from './plan-contents.ts';

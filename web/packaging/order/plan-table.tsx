@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { textIn } from '#contract/language.ts';
 import { type Plan, plans } from '#modules/app-module.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { groupYuan } from '#rules/billing/yuan.ts';
 import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
+import { textIn } from '#words/language.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { feeOf, type OrderChoice, type Period, type PlanOffer, usePeriods } from './order-choice.ts';

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Platform } from '#rules/billing/pack-price.ts';
+import type { Platform } from '#words/platform.ts';
+
 import { PlatformFees } from './platform-fees.tsx';
 
 const drawn = (platforms: readonly Platform[], isOffline = false) =>

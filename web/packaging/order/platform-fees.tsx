@@ -1,11 +1,11 @@
 import Apple from 'lucide-react/icons/apple';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
-import { textIn } from '#contract/language.ts';
 import { modulesOnIos } from '#modules/module-names.ts';
-import type { Platform } from '#rules/billing/pack-price.ts';
 import { offTitle, planTitles } from '#rules/billing/titles.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';
+import { textIn } from '#words/language.ts';
+import type { Platform } from '#words/platform.ts';
 import { CheckBox } from '../../components/check-box.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';

@@ -1,7 +1,7 @@
-import { textIn } from '#contract/language.ts';
 import type { Plan } from '#modules/app-module.ts';
 import { isHigherPlan } from '#modules/needed-plan.ts';
 import { planTitles } from '#rules/billing/titles.ts';
+import { textIn } from '#words/language.ts';
 import { formatDay } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';

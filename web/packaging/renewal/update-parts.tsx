@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { textIn } from '#contract/language.ts';
 import type { Plan } from '#modules/app-module.ts';
 import { type ModuleName, moduleFacts } from '#modules/module-names.ts';
 import { modulesBeyond } from '#modules/needed-plan.ts';
 import { remainingDays } from '#rules/billing/renewal-price.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
+import { textIn } from '#words/language.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 import { stepPaths } from '../opening.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { textIn } from '#contract/language.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
+import { textIn } from '#words/language.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { PayDialog } from '../../pay/pay-dialog.tsx';
 import { HiddenHead } from '../../site/head/hidden-head.tsx';

@@ -1,6 +1,6 @@
 import { failures } from '#contract/failures.ts';
-import { textIn } from '#contract/language.ts';
 import { checkVersion, isHigherVersion, versionAfter } from '#rules/packaging/version.ts';
+import { textIn } from '#words/language.ts';
 import { Field } from '../../components/field.tsx';
 import { type Form, useForm } from '../../components/use-form.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';

@@ -1,6 +1,6 @@
-import { textIn } from '#contract/language.ts';
 import { shortcutFields } from '#modules/shortcuts.ts';
 import { seenOn } from '#rules/packaging/ink.ts';
+import { textIn } from '#words/language.ts';
 import { useLanguage } from '../../texts/use-text.ts';
 import { AppIcon } from '../app-icon.tsx';
 import type { PhoneApp } from '../phone-app.ts';

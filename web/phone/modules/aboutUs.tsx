@@ -1,7 +1,7 @@
 import Info from 'lucide-react/icons/info';
-import { textIn } from '#contract/language.ts';
 import type { aboutUs as module } from '#modules/aboutUs.ts';
 import type { ConfigOfFields } from '#modules/app-module.ts';
+import { textIn } from '#words/language.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { AppIcon } from '../app-icon.tsx';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';

@@ -1,7 +1,7 @@
 import PanelBottom from 'lucide-react/icons/panel-bottom';
-import { textIn } from '#contract/language.ts';
 import { botnav as facts } from '#modules/botnav.ts';
 import { inkOn, seenOn } from '#rules/packaging/ink.ts';
+import { textIn } from '#words/language.ts';
 import { useLanguage } from '../../texts/use-text.ts';
 import { BarIcon } from '../bars/bar-icon.tsx';
 import { groundsOf, itemsOf, settingsOf } from '../bars/bar-settings.ts';

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import type { Platform } from '#words/platform.ts';
 import { LanguageContext } from '../../texts/use-text.ts';
 import { Phone } from '../phone.tsx';
 import { faceDiscern } from './faceDiscern.tsx';
@@ -7,7 +8,7 @@ import { faceDiscern } from './faceDiscern.tsx';
 const app = { name: '山野茶事', icon: null, color: '#2f7d5b', background: '#f6f3ea' };
 const drawn = (
   config: Record<string, unknown>,
-  platform: 'android' | 'ios' = 'android',
+  platform: Platform = 'android',
   language: 'zh-CN' | 'zh-EN' = 'zh-CN',
 ) =>
   renderToStaticMarkup(

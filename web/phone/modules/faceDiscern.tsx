@@ -1,7 +1,7 @@
 import ScanFace from 'lucide-react/icons/scan-face';
-import { textIn } from '#contract/language.ts';
 import type { ConfigOfFields } from '#modules/app-module.ts';
 import { faceDiscern as module } from '#modules/faceDiscern.ts';
+import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';

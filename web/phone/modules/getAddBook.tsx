@@ -1,7 +1,7 @@
 import Contact from 'lucide-react/icons/contact';
-import { textIn } from '#contract/language.ts';
 import type { ConfigOfFields } from '#modules/app-module.ts';
 import type { getAddBook as facts } from '#modules/getAddBook.ts';
+import { textIn } from '#words/language.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { PhoneButton } from '../phone-button.tsx';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';

@@ -1,7 +1,7 @@
 import CircleDot from 'lucide-react/icons/circle-dot';
-import { textIn } from '#contract/language.ts';
 import { hoverBtn as facts } from '#modules/hoverBtn.ts';
 import { seenOn } from '#rules/packaging/ink.ts';
+import { textIn } from '#words/language.ts';
 import { useLanguage } from '../../texts/use-text.ts';
 import { BarIcon } from '../bars/bar-icon.tsx';
 import { groundsOf, itemsOf, settingsOf } from '../bars/bar-settings.ts';

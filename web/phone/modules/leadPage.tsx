@@ -1,7 +1,7 @@
 import BookOpen from 'lucide-react/icons/book-open';
-import { textIn } from '#contract/language.ts';
 import type { ConfigOfFields } from '#modules/app-module.ts';
 import { leadPage as module } from '#modules/leadPage.ts';
+import { textIn } from '#words/language.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { AppIcon } from '../app-icon.tsx';
 import { PhoneButton } from '../phone-button.tsx';

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import type { Platform } from '#words/platform.ts';
 import { LanguageContext } from '../../texts/use-text.ts';
 import { Phone } from '../phone.tsx';
 import { loginConfig } from './loginConfig.tsx';
@@ -9,7 +10,7 @@ const drawn = (
   config: Record<string, unknown>,
   dark = false,
   language: 'zh-CN' | 'zh-EN' = 'zh-CN',
-  platform: 'android' | 'ios' = 'android',
+  platform: Platform = 'android',
 ) =>
   renderToStaticMarkup(
     <LanguageContext value={language}>

@@ -1,7 +1,7 @@
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
-import { textIn } from '#contract/language.ts';
 import type { ConfigOfFields } from '#modules/app-module.ts';
 import { loginConfig as module } from '#modules/loginConfig.ts';
+import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { Platform } from '#words/platform.ts';
 import { LanguageContext } from '../../texts/use-text.ts';
 import { Phone } from '../phone.tsx';
 import { nativeConfig } from './nativeConfig.tsx';
@@ -13,7 +14,7 @@ const drawn = (
   config?: Record<string, unknown>,
   language: 'zh-CN' | 'zh-EN' = 'zh-CN',
   dark = false,
-  platform: 'android' | 'ios' = 'android',
+  platform: Platform = 'android',
 ) =>
   renderToStaticMarkup(
     <LanguageContext value={language}>

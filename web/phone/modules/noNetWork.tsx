@@ -1,8 +1,8 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { textIn } from '#contract/language.ts';
 import type { ConfigOfFields } from '#modules/app-module.ts';
 import { noNetWork as offlinePage } from '#modules/noNetWork.ts';
 import { inkOn } from '#rules/packaging/ink.ts';
+import { textIn } from '#words/language.ts';
 import { useLanguage } from '../../texts/use-text.ts';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 import { PhoneNotice } from '../phone-notice.tsx';

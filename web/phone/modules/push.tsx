@@ -1,9 +1,9 @@
 import Bell from 'lucide-react/icons/bell';
-import { textIn } from '#contract/language.ts';
 import type { ConfigOfFields } from '#modules/app-module.ts';
 import type { push as facts } from '#modules/push.ts';
 import { channelName } from '#modules/push-channel.ts';
 import { inkOn } from '#rules/packaging/ink.ts';
+import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';

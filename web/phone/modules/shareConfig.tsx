@@ -1,7 +1,7 @@
 import Share2 from 'lucide-react/icons/share-2';
-import { textIn } from '#contract/language.ts';
 import type { ConfigOfFields } from '#modules/app-module.ts';
 import type { shareConfig as facts } from '#modules/shareConfig.ts';
+import { textIn } from '#words/language.ts';
 import { pairs } from '../../texts/texts.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { PhoneMenu } from '../menu/phone-menu.tsx';

@@ -1,7 +1,7 @@
 import PanelLeft from 'lucide-react/icons/panel-left';
-import { textIn } from '#contract/language.ts';
 import { sidebar as facts } from '#modules/sidebar.ts';
 import { readOn } from '#rules/packaging/ink.ts';
+import { textIn } from '#words/language.ts';
 import { useLanguage } from '../../texts/use-text.ts';
 import { BarIcon } from '../bars/bar-icon.tsx';
 import { groundsOf, itemsOf, settingsOf } from '../bars/bar-settings.ts';

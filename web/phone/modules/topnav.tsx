@@ -1,7 +1,7 @@
 import PanelTop from 'lucide-react/icons/panel-top';
-import { textIn } from '#contract/language.ts';
 import { topnav as facts } from '#modules/topnav.ts';
 import { seenOn } from '#rules/packaging/ink.ts';
+import { textIn } from '#words/language.ts';
 import { useLanguage } from '../../texts/use-text.ts';
 import { BarIcon } from '../bars/bar-icon.tsx';
 import { groundsOf, itemsOf, settingsOf } from '../bars/bar-settings.ts';

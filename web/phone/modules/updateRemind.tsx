@@ -1,7 +1,7 @@
 import CircleArrowUp from 'lucide-react/icons/circle-arrow-up';
-import { textIn } from '#contract/language.ts';
 import type { ConfigOfFields } from '#modules/app-module.ts';
 import { updateRemind as module } from '#modules/updateRemind.ts';
+import { textIn } from '#words/language.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { PhoneButton } from '../phone-button.tsx';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';

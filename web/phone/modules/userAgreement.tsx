@@ -1,7 +1,7 @@
 import FileCheck from 'lucide-react/icons/file-check';
-import { textIn } from '#contract/language.ts';
 import type { ConfigOfFields } from '#modules/app-module.ts';
 import { userAgreement as agreement } from '#modules/userAgreement.ts';
+import { textIn } from '#words/language.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { AppIcon } from '../app-icon.tsx';
 import { PhoneButton } from '../phone-button.tsx';

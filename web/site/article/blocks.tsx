@@ -1,5 +1,5 @@
 import Info from 'lucide-react/icons/info';
-import { type Language, textIn } from '#contract/language.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { CleanHtml } from '../../components/page/clean-html.tsx';
 import { useLanguage } from '../../texts/use-text.ts';

@@ -1,6 +1,6 @@
-import { type Language, textIn } from '#contract/language.ts';
 import type { Field, Fields, LineFormat, Unit } from '#modules/app-module.ts';
-import type { LocalizedText } from '#modules/localized-text.ts';
+import type { Localized } from '#words/language.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { unitIn } from '../../texts/unit-in.ts';
 import { textIn as textOf } from '../../texts/use-text.ts';
 import { articleTexts } from './texts.ts';
@@ -20,7 +20,7 @@ export const fieldRows = (fields: Fields): FieldRow[] =>
       : []),
   ]);
 
-const lineForms: Readonly<Record<LineFormat, LocalizedText>> = {
+const lineForms: Readonly<Record<LineFormat, Localized>> = {
   color: { zh: '颜色，如 #1f6b4a', en: 'A colour such as #1f6b4a' },
   host: { zh: '域名，可以 *. 开头', en: 'A host, which may begin with *.' },
   domain: { zh: '域名', en: 'A domain' },
@@ -93,8 +93,6 @@ const shortened = (words: string): string => (words.length > longest ? `${words.
 
 /** The items of a list by their words, as far as they have some. */
 function itemsOf(items: readonly Record<string, unknown>[], language: Language): string {
-  const words = items.map(({ text, title }) =>
-    textIn(language, (text ?? title ?? { zh: '', en: '' }) as LocalizedText),
-  );
+  const words = items.map(({ text, title }) => textIn(language, (text ?? title ?? { zh: '', en: '' }) as Localized));
   return words.filter((each) => each !== '').join(language === 'zh-EN' ? ', ' : '、');
 }

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { textIn } from '#contract/language.ts';
 import { findModule } from '#modules/registry.ts';
+import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { defaultOf, type FieldRow, fieldRows, valuesOf } from './field-words.ts';

@@ -1,5 +1,5 @@
-import { textIn } from '#contract/language.ts';
 import type { SdkValue } from '#modules/sdk-function.ts';
+import { textIn } from '#words/language.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { type DocumentedFunction, errorsOf, functionsOf, worksInBrowser } from './functions-of.ts';
 import { articleTexts } from './texts.ts';

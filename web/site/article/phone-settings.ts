@@ -2,10 +2,11 @@ import type { ModuleSettings } from '#modules/app-module.ts';
 import type { ModuleName } from '#modules/module-names.ts';
 import { allOn, type ParsedSettings, parseModuleSettings } from '#modules/parse-config.ts';
 import { findModule } from '#modules/registry.ts';
+import type { Platform } from '#words/platform.ts';
 import type { CodeBlockData } from './article.ts';
 
 /** A drawn phone in a document: a module, the settings that differ from its defaults, and words about its look. */
-export type DrawnPhone = { module: ModuleName; settings: ModuleSettings; platform: 'android' | 'ios'; dark: boolean };
+export type DrawnPhone = { module: ModuleName; settings: ModuleSettings; platform: Platform; dark: boolean };
 
 /** The settings of a `phone` block, checked as those that a member saves. */
 export function parsePhoneSettings(module: string, text: string): ParsedSettings {

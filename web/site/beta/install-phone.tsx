@@ -1,5 +1,5 @@
-import type { Language } from '#contract/language.ts';
 import type { LinkTemplate } from '#rules/distribution/link-looks.ts';
+import type { Language } from '#words/language.ts';
 import { Phone } from '../../phone/phone.tsx';
 import { useSampleApp } from '../../phone/sample-app.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';

@@ -1,7 +1,7 @@
-import { textIn } from '#contract/language.ts';
 import { type Screen, screens } from '#contract/screens.ts';
 import type { AppModule } from '#modules/app-module.ts';
 import { planTitles } from '#rules/billing/titles.ts';
+import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { phoneModules } from '../../phone/phone-modules.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';

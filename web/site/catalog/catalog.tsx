@@ -1,8 +1,8 @@
-import { textIn } from '#contract/language.ts';
 import { plans } from '#modules/app-module.ts';
 import type { ModuleName } from '#modules/module-names.ts';
 import { modules } from '#modules/registry.ts';
 import { planTitles } from '#rules/billing/titles.ts';
+import { textIn } from '#words/language.ts';
 import { Phone } from '../../phone/phone.tsx';
 import { phoneModules } from '../../phone/phone-modules.ts';
 import { useSampleApp } from '../../phone/sample-app.ts';

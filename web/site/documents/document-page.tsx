@@ -1,7 +1,7 @@
-import { textIn } from '#contract/language.ts';
 import { pathTo, screens } from '#contract/screens.ts';
 import { findModule } from '#modules/registry.ts';
 import { planTitles } from '#rules/billing/titles.ts';
+import { textIn } from '#words/language.ts';
 import { formatDay } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { type Block, type CodeBlockData, changedAt, chaptersOf, type HeadingBlock } from '../article/article.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Language } from '#contract/language.ts';
 import type { ModuleName } from '#modules/module-names.ts';
 import { allOn } from '#modules/parse-config.ts';
+import type { Language } from '#words/language.ts';
 import { phone } from '../../phone/texts.ts';
 import { textIn } from '../../texts/use-text.ts';
 import { ModulePhone } from '../article/phone-figure.tsx';

@@ -1,5 +1,5 @@
-import { bcp47, type Language, textIn } from '#contract/language.ts';
 import { device } from '#modules/device.ts';
+import { bcp47, type Language, textIn } from '#words/language.ts';
 import { type DrawnCall, type DrawnState, Refusal, WrongParam } from './drawn-state.ts';
 import { given, isNumber, isOneOf, isText } from './params.ts';
 

@@ -1,6 +1,6 @@
-import type { Language } from '#contract/language.ts';
 import { parseModuleSettings } from '#modules/parse-config.ts';
 import { findModule } from '#modules/registry.ts';
+import type { Language } from '#words/language.ts';
 import { barCalls } from './bar-calls.ts';
 import { addressCalls, coreCalls, deviceCalls } from './device-calls.ts';
 import { type DrawnCall, type DrawnState, Refusal, type RefusalCode } from './drawn-state.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#words/language.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 

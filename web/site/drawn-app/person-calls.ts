@@ -1,5 +1,5 @@
-import { type Language, textIn } from '#contract/language.ts';
 import { loginConfig } from '#modules/loginConfig.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { type DrawnCall, type DrawnState, Refusal, WrongParam } from './drawn-state.ts';
 import { given, isNumber, isOneOf, isText } from './params.ts';
 

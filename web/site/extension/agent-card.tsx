@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { applicationReasons } from '#contract/agent-words.ts';
-import { textIn } from '#contract/language.ts';
 import { FEEDBACK } from '#contract/pages/feedback-path.ts';
 import { pathTo } from '#contract/screens.ts';
 import { APPLICATION_DAYS, type ApplicationProblem, applicationLimits } from '#rules/agents/application.ts';
+import { textIn } from '#words/language.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { extension } from './texts.ts';
 import '../../components/field.css';

@@ -1,7 +1,7 @@
-import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
 import { agentDiscounts } from '#rules/agents/discount.ts';
 import { offTitle } from '#rules/billing/titles.ts';
+import { textIn } from '#words/language.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { GuideRow, GuideRows } from '../guide/guide-rows.tsx';
 import { GuideSteps } from '../guide/guide-steps.tsx';

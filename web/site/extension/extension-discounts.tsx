@@ -1,6 +1,6 @@
-import { textIn } from '#contract/language.ts';
 import { pathTo, screens } from '#contract/screens.ts';
 import { offTitle } from '#rules/billing/titles.ts';
+import { textIn } from '#words/language.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { Prices } from '../home/price-teaser.tsx';
 import { Section } from '../home/section.tsx';

@@ -1,5 +1,5 @@
-import { textIn } from '#contract/language.ts';
 import { FEEDBACK } from '#contract/pages/feedback-path.ts';
+import { textIn } from '#words/language.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { GuideRow, GuideRows } from '../guide/guide-rows.tsx';
 import { Section } from '../home/section.tsx';

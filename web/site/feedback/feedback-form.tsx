@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
-import { textIn } from '#contract/language.ts';
 import { type FeedbackOutcome, feedbackReasons, feedbackTopicWords } from '#contract/pages/feedback.ts';
 import { FEEDBACK } from '#contract/pages/feedback-path.ts';
 import { FEEDBACK_DAYS, type FeedbackTopic, feedbackLimits, feedbackTopics } from '#rules/support/feedback.ts';
+import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import './feedback-form.css';

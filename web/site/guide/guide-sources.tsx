@@ -1,4 +1,4 @@
-import { type Localized, textIn } from '#contract/language.ts';
+import { type Localized, textIn } from '#words/language.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import './guide-sources.css';
 import { guideTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
-import { bcp47, languages } from '#contract/language.ts';
 import { sharePicturePath, sharePictureSize } from '#contract/pages/share-picture.ts';
+import { bcp47, languages } from '#words/language.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { site } from '../texts.ts';
 import { type RootData, useBrand, useSite } from '../use-site.ts';

@@ -1,4 +1,4 @@
-import { bcp47, type Language } from '#contract/language.ts';
+import { bcp47, type Language } from '#words/language.ts';
 
 /** One thing of schema.org, as search engines read it (schema.org, developers.google.com/search/docs). */
 export type Thing = { '@type': string } & { [property: string]: unknown };

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { site } from '#contract/calls/site.ts';
 import { failures } from '#contract/failures.ts';
-import { type Language, textIn as textOf } from '#contract/language.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
+import { type Language, textIn as textOf } from '#words/language.ts';
 import { client } from '../../call/client.ts';
 import { inProcess } from '../../call/in-process.ts';
 import type { PageContext } from '../../call/page-context.ts';

@@ -1,4 +1,4 @@
-import { textIn } from '#contract/language.ts';
+import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { byUrgency, checkOf, type Finding, type HeroAnswer, stepAfter } from './answer.ts';

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { textIn } from '#contract/language.ts';
 import type { billingSchemas } from '#contract/schemas/billing.ts';
 import { pathTo, screens } from '#contract/screens.ts';
 import { moduleNames, modulesOnIos } from '#modules/module-names.ts';
@@ -8,6 +7,7 @@ import { findModule } from '#modules/registry.ts';
 import { offTitle } from '#rules/billing/titles.ts';
 import { groupYuan } from '#rules/billing/yuan.ts';
 import { TRIAL_DAYS, TRIAL_PLAN } from '#rules/packaging/trial.ts';
+import { textIn } from '#words/language.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { Section } from './section.tsx';
 import { SectionHead } from './section-head.tsx';

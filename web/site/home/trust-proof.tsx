@@ -1,8 +1,8 @@
 import Repeat from 'lucide-react/icons/repeat';
 import type { ReactNode } from 'react';
-import { textIn } from '#contract/language.ts';
 import { defaultSettings } from '#modules/parse-config.ts';
 import { androidContribution, modules } from '#modules/registry.ts';
+import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { formatSeconds } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';

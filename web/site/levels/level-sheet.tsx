@@ -1,6 +1,6 @@
-import { type Language, textIn } from '#contract/language.ts';
 import { offTitle } from '#rules/billing/titles.ts';
 import { formatYuan } from '#rules/billing/yuan.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { type TextOf, useLanguage, useText } from '../../texts/use-text.ts';
 import type { Prices } from '../home/price-teaser.tsx';
 import { levels as texts } from './texts.ts';

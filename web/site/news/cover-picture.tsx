@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { textIn } from '#contract/language.ts';
+import { textIn } from '#words/language.ts';
 import { useLanguage } from '../../texts/use-text.ts';
 import { type CoverShape, parseCover } from './covers.ts';
 import './cover-picture.css';

@@ -1,10 +1,10 @@
-import { type Language, textIn } from '#contract/language.ts';
 import { modulesOnIos } from '#modules/module-names.ts';
 import { MOST_ORDERS } from '#rules/billing/invoice.ts';
 import { closesAt } from '#rules/billing/order-life.ts';
 import { offTitle, planTitles } from '#rules/billing/titles.ts';
 import { downloadPoints } from '#rules/distribution/download-points.ts';
 import { MOST_RUNNING_TRIALS, TRIAL_PLAN } from '#rules/packaging/trial.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { formatSize } from '../../texts/format.ts';
 import { textIn as textOf, useText } from '../../texts/use-text.ts';
 import type { TextRow } from '../page/text-rows.tsx';

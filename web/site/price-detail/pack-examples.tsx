@@ -1,9 +1,9 @@
-import { textIn } from '#contract/language.ts';
 import { priceOfPack } from '#rules/billing/pack-price.ts';
 import { priceOfUpgrade } from '#rules/billing/renewal-price.ts';
 import { offTitle } from '#rules/billing/titles.ts';
 import { formatYuan, yuanOf } from '#rules/billing/yuan.ts';
 import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
+import { textIn } from '#words/language.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { minus, WorkedExample } from '../page/worked-example.tsx';
 import { feesOf, offersOf, type Prices } from '../price/offers.ts';

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { billingSchemas } from '#contract/schemas/billing.ts';
-import { type PackFee, type Platform, priceOfPack } from '#rules/billing/pack-price.ts';
+import { type PackFee, priceOfPack } from '#rules/billing/pack-price.ts';
 import { fenOfYuan, yuanOf } from '#rules/billing/yuan.ts';
+import type { Platform } from '#words/platform.ts';
 
 export type Prices = z.output<typeof billingSchemas.listPrices.output>;
 export type PlanPrice = Prices['plans'][number];

@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check';
-import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
 import { moduleFacts } from '#modules/module-names.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
+import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { PlanPrice, Side } from './offers.ts';

@@ -1,7 +1,7 @@
-import { type Language, textIn } from '#contract/language.ts';
 import { modulesOnIos } from '#modules/module-names.ts';
 import { offTitle } from '#rules/billing/titles.ts';
 import { noticeDays } from '#rules/packaging/expiry-notice.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { textIn as textOf } from '../../texts/use-text.ts';
 import type { Question } from '../home/questions/questions.tsx';
 import type { Prices } from './offers.ts';

@@ -1,9 +1,9 @@
-import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
 import { moduleFacts, modulesOnIos } from '#modules/module-names.ts';
 import { neededPlan } from '#modules/needed-plan.ts';
 import { offTitle, planTitles } from '#rules/billing/titles.ts';
 import { TRIAL_DAYS, TRIAL_PLAN } from '#rules/packaging/trial.ts';
+import { textIn } from '#words/language.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { PageTop } from '../page/page-top.tsx';
 import { RadioSwitch } from '../page/radio-switch.tsx';

@@ -1,4 +1,4 @@
-import { textIn } from '#contract/language.ts';
+import { textIn } from '#words/language.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { Report } from './report.ts';
 import { ReportFacts } from './report-facts.tsx';

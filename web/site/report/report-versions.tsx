@@ -1,3 +1,4 @@
+import type { Platform } from '#words/platform.ts';
 import { useText } from '../../texts/use-text.ts';
 import type { Report } from './report.ts';
 import { ReportFacts } from './report-facts.tsx';
@@ -7,7 +8,7 @@ import { report as texts } from './texts.ts';
 /** Versions of the native code and of the systems that it runs on, of the platforms that the build has. */
 export function Versions({ versions, products }: Pick<Report, 'versions' | 'products'>) {
   const text = useText(texts);
-  const has = (platform: 'android' | 'ios') => products.some((product) => product.platform === platform);
+  const has = (platform: Platform) => products.some((product) => product.platform === platform);
   const rows = [
     has('android') && {
       name: 'Android',

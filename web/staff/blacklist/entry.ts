@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { prohibitedKindWords, prohibitedWords } from '#contract/compliance/prohibited-words.ts';
-import { type Language, textIn } from '#contract/language.ts';
 import type { complianceSchemas } from '#contract/schemas/compliance.ts';
+import { type Language, textIn } from '#words/language.ts';
 
 export type Entry = z.output<(typeof complianceSchemas)['addProhibited']['output']>;
 export type EntryFilter = { keyword: string; category: Entry['category'] | ''; kind: Entry['kind'] | '' };

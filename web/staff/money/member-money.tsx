@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { textIn } from '#contract/language.ts';
 import { stateTitle } from '#rules/billing/titles.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';
 import { hasRole } from '#rules/staff/staff-roles.ts';
+import { textIn } from '#words/language.ts';
 import { loaded } from '../../call/query.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { LoadFailed } from '../../site/load-failed.tsx';

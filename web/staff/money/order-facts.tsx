@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { textIn } from '#contract/language.ts';
 import { orderKindTitles, paytypeTitles } from '#rules/billing/titles.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';
+import { textIn } from '#words/language.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { formatMoment } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';

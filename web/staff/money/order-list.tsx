@@ -1,6 +1,6 @@
-import { textIn } from '#contract/language.ts';
 import { stateTitle } from '#rules/billing/titles.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';
+import { textIn } from '#words/language.ts';
 import { formatClock, formatDay } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { ItemList, ItemRow } from '../list-screen/item-list.tsx';

@@ -1,6 +1,6 @@
-import { textIn } from '#contract/language.ts';
 import { orderStatuses } from '#rules/billing/order-life.ts';
 import { orderStatusTitles } from '#rules/billing/titles.ts';
+import { textIn } from '#words/language.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { ListSearch } from '../list-screen/list-search.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { textIn } from '#contract/language.ts';
 import { paytypeTitles } from '#rules/billing/titles.ts';
+import { textIn } from '#words/language.ts';
 import { formatMoment } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { DetailSection } from '../list-screen/detail-section.tsx';

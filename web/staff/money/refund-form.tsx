@@ -1,6 +1,6 @@
-import { textIn } from '#contract/language.ts';
 import { paytypeTitles } from '#rules/billing/titles.ts';
 import { fenOfYuan, formatAmount, formatYuan } from '#rules/billing/yuan.ts';
+import { textIn } from '#words/language.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { DialogForm } from '../../components/dialog-form.tsx';
 import { Field } from '../../components/field.tsx';

@@ -1,7 +1,7 @@
-import { textIn } from '#contract/language.ts';
 import { remainingDays } from '#rules/billing/renewal-price.ts';
 import { membershipTitles } from '#rules/billing/titles.ts';
 import { formatAmount, formatYuan } from '#rules/billing/yuan.ts';
+import { textIn } from '#words/language.ts';
 import { formatDay } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { amountOf, endOf, type LevelChoice, type Memberships, rises } from './level-choice.ts';

@@ -1,6 +1,6 @@
-import { type Language, textIn } from '#contract/language.ts';
 import { membershipTitles, offTitle } from '#rules/billing/titles.ts';
 import { formatYuan, groupYuan } from '#rules/billing/yuan.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { formatDay } from '../../texts/format.ts';
 import { type TextOf, useLanguage, useText } from '../../texts/use-text.ts';
 import { type Benefits, type Level, type LevelChoice, type Memberships, rises } from './level-choice.ts';

@@ -1,8 +1,8 @@
 import Crown from 'lucide-react/icons/crown';
 import { Link } from 'react-router';
-import { textIn } from '#contract/language.ts';
 import { remainingDays } from '#rules/billing/renewal-price.ts';
 import { membershipTitles, offTitle } from '#rules/billing/titles.ts';
+import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { formatDay } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import { textIn } from '#contract/language.ts';
 import type { billingSchemas } from '#contract/schemas/billing.ts';
 import { pathTo, screens } from '#contract/screens.ts';
 import { paytypeTitles } from '#rules/billing/titles.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';
+import { textIn } from '#words/language.ts';
 import { MoreButton } from '../../components/more-button.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { LoadFailed } from '../../site/load-failed.tsx';

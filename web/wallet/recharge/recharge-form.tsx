@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { textIn } from '#contract/language.ts';
 import { paytypeTitles } from '#rules/billing/titles.ts';
 import { formatYuan, groupYuan } from '#rules/billing/yuan.ts';
+import { textIn } from '#words/language.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { Field } from '../../components/field.tsx';
 import { PayDialog } from '../../pay/pay-dialog.tsx';

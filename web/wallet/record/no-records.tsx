@@ -1,10 +1,10 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Search from 'lucide-react/icons/search';
 import { Link } from 'react-router';
-import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
 import { orderKindTitles, orderStatusTitles } from '#rules/billing/titles.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
+import { textIn } from '#words/language.ts';
 import { EmptyPlace } from '../../components/page/empty-place.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { useMonthName } from './record-filters.tsx';

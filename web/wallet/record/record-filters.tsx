@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
-import { textIn } from '#contract/language.ts';
 import type { OrderStatus } from '#rules/billing/order-life.ts';
 import { orderKindTitles, orderStatusTitles } from '#rules/billing/titles.ts';
+import { textIn } from '#words/language.ts';
 import { saveTable } from '../../call/save-file.ts';
 import { tellFailure } from '../../call/tell-failure.ts';
 import { toast } from '../../call/toast-store.ts';

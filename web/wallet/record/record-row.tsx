@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
 import { orderKindTitles, paytypeTitles, stateTitle } from '#rules/billing/titles.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';
+import { textIn } from '#words/language.ts';
 import { formatClock, formatDay } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { recordTexts } from './texts.ts';

@@ -1,11 +1,11 @@
 import { unsentReasons } from '#contract/failure-reasons.ts';
-import type { Localized } from '#contract/language.ts';
 import type { CodeRisk } from '#rules/auth/ask-slider.ts';
 import { mailboxOf } from '#rules/auth/contact.ts';
 import { codeRules } from '#rules/auth/one-time-code.ts';
 import { isLoopback } from '#server/config/config-checks.ts';
 import type { Limits, TakeResult } from '#server/limits/limits.ts';
 import { countFrom, type From, giveBackFrom, takeFrom } from '#server/limits/take-from.ts';
+import type { Localized } from '#words/language.ts';
 
 export type QuotaRefusal = {
   failure: 'TOO_FREQUENT' | 'QUOTA' | 'SLIDER_REQUIRED';

@@ -1,5 +1,5 @@
-import { type Language, type Localized, textIn } from '#contract/language.ts';
 import type { CodeEvent } from '#rules/auth/one-time-code.ts';
+import { type Language, type Localized, textIn } from '#words/language.ts';
 
 const purposes: Record<CodeEvent, Localized> = {
   register: { zh: '注册', en: 'sign up' },

@@ -1,5 +1,4 @@
 import { emailReasons, phoneReasons, takenReasons } from '#contract/failure-reasons.ts';
-import type { Language } from '#contract/language.ts';
 import { codeNeedsSlider } from '#rules/auth/ask-slider.ts';
 import { isRegistrationPhone } from '#rules/auth/contact.ts';
 import { type CodeEvent, type CodeEventRule, codeEventOf, codeRules } from '#rules/auth/one-time-code.ts';
@@ -7,6 +6,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { done, fail } from '#server/feature/handle.ts';
 import type { Member } from '#server/feature/member.ts';
 import { type Contact, contactsOf, findMember, provesMember } from '#server/features/account/members.ts';
+import type { Language } from '#words/language.ts';
 import { passesSlider } from '../pass-slider.ts';
 import { codeRisk, pauseOf, shareOf, takeAddressQuota, takeCodeQuota } from './code-quota.ts';
 import { isCurrentCode, makeCode } from './codes.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auth } from '#contract/calls/auth.ts';
-import type { Language } from '#contract/language.ts';
 import { startMailSimulator } from '#server/adapters/email/simulator.ts';
 import { aliyunDialect } from '#server/adapters/sms/simulate-aliyun.ts';
 import { type DeliveredSms, startSmsSimulator } from '#server/adapters/sms/simulator.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import type { Language } from '#words/language.ts';
 
 const keys = { accessKey: 'a', secret: 's' };
 const delivered: DeliveredSms[] = [];

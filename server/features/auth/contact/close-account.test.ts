@@ -149,7 +149,7 @@ test('money records stay, without the person and the name of the app', async () 
   const { app_id, code } = await startTrial(server, member);
   await endOfBuild(server, member, code);
   const bought = { app_id, plan: 'primary', platforms: ['android'], months: 12, trialDays: 0 } as const;
-  const id = await payFor(member, { ...bought, appName: '山野茶事' });
+  const id = await payFor(member, { ...bought, appName: { zh: '山野茶事', en: '' } });
   await sql`update build set order_id = ${id} where code = ${code}`.execute(server.db);
   const own_code = await codeFor(member);
   expect((await close({}, member)).data).toMatchObject({ orders: 1 });

@@ -1,7 +1,7 @@
-import { type Localized, textIn } from '#contract/language.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Member } from '#server/feature/member.ts';
 import type { Contact } from '#server/features/account/members.ts';
+import { type Localized, textIn } from '#words/language.ts';
 
 type Context = Pick<Deps, 'email' | 'log' | 'config'> & { member: Member };
 type AddedContact = { channel: Contact['channel']; shown: string };

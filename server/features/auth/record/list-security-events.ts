@@ -1,9 +1,9 @@
 import { account } from '#contract/calls/account.ts';
-import { textIn } from '#contract/language.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { deviceName } from '#rules/auth/device-name.ts';
 import { done, handle } from '#server/feature/handle.ts';
+import { textIn } from '#words/language.ts';
 import { listSecurityEventsOf } from '../store.ts';
 import { securityEventTitle } from './security-event-titles.ts';
 

@@ -1,7 +1,7 @@
-import type { Localized } from '#contract/language.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Client } from '#server/feature/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import type { Localized } from '#words/language.ts';
 import { insertSecurityEvent, repeatSecurityEvent } from '../store.ts';
 
 export type SecurityEventKind =

@@ -1,5 +1,5 @@
 import { failures } from '#contract/failures.ts';
-import { type Language, type Localized, textIn } from '#contract/language.ts';
+import { type Language, type Localized, textIn } from '#words/language.ts';
 import type { SecurityEventKind } from '../record/record-security-event.ts';
 
 const titles: Record<SecurityEventKind, Localized> = {

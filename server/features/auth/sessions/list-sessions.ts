@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { account } from '#contract/calls/account.ts';
-import { textIn } from '#contract/language.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { deviceName } from '#rules/auth/device-name.ts';
 import { done, handle } from '#server/feature/handle.ts';
+import { textIn } from '#words/language.ts';
 import { listSessionsOf } from '../store.ts';
 
 /** The member's sessions, this browser included. */

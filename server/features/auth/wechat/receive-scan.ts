@@ -1,6 +1,6 @@
-import { textIn } from '#contract/language.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
+import { textIn } from '#words/language.ts';
 import { recordScanner } from '../store-wechat.ts';
 import { pageTexts } from './scan-page.ts';
 import { overText, scanText } from './scan-texts.ts';

@@ -1,7 +1,7 @@
-import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { html } from '#formats/html/html.ts';
 import { brand } from '#pictures/brand.ts';
 import { drawPlainPage } from '#server/feature/plain-page.ts';
+import { type Language, type Localized, textIn } from '#words/language.ts';
 
 /** One sentence and an optional button, for a phone; without script. */
 export type ScanPage = { text: Localized; button?: Localized; action?: string; fields?: Record<string, string> };

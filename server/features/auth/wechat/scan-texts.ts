@@ -1,5 +1,5 @@
-import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { deviceName } from '#rules/auth/device-name.ts';
+import { type Language, type Localized, textIn } from '#words/language.ts';
 import type { ScannedTicket } from '../store-wechat.ts';
 import type { TicketPurpose } from '../tables.ts';
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Language, parseLanguage } from '#contract/language.ts';
 import { QR_LIFE_SECONDS } from '#rules/auth/login-popup.ts';
 import { storable } from '#server/database/storable.ts';
 import type { Deps } from '#server/feature/deps.ts';
@@ -7,6 +6,7 @@ import { plainHeaders } from '#server/feature/plain-page.ts';
 import { contextOf } from '#server/feature/request-context.ts';
 import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
+import { type Language, parseLanguage } from '#words/language.ts';
 import { findOpenTicket, recordScanner } from '../store-wechat.ts';
 import { keepScan, takeScan } from '../wechat-tickets.ts';
 import { cancelScan } from './cancel-scan.ts';

@@ -1,4 +1,4 @@
-import type { Localized } from '#contract/language.ts';
+import type { Localized } from '#words/language.ts';
 
 /** The reasons for which staff refuse a slip; the member reads them. */
 export const slipReasons = {

@@ -1,10 +1,10 @@
 import { billing } from '#contract/calls/billing.ts';
-import type { Language } from '#contract/language.ts';
 import { billingSchemas } from '#contract/schemas/billing.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
+import type { Language } from '#words/language.ts';
 import { orderOnWire } from '../orders/order-on-wire.ts';
 import { mayReadMoney } from './read-member-money.ts';
 import { searchOrders } from './store-books.ts';

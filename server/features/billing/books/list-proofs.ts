@@ -1,8 +1,8 @@
 import { billing } from '#contract/calls/billing.ts';
-import { type Localized, textIn } from '#contract/language.ts';
 import { billingSchemas } from '#contract/schemas/billing.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import { done, handle } from '#server/feature/handle.ts';
+import { type Localized, textIn } from '#words/language.ts';
 import type { Problem } from '../ledger/store-ledger.ts';
 import { listProofRows } from './store-books.ts';
 

@@ -1,7 +1,7 @@
-import type { Language } from '#contract/language.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import { type AccountKind, currencyOf } from '#rules/billing/ledger-accounts.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
+import type { Language } from '#words/language.ts';
 import { serviceOf } from '../orders/order-on-wire.ts';
 import type { Movement } from './store-books.ts';
 

@@ -1,5 +1,4 @@
 import { billing } from '#contract/calls/billing.ts';
-import { textIn } from '#contract/language.ts';
 import { billingSchemas } from '#contract/schemas/billing.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import type { RefundWay } from '#rules/billing/refund.ts';
@@ -8,6 +7,7 @@ import type { Transaction } from '#server/database/tables.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { findMemberForStaff } from '#server/features/account/members-for-staff.ts';
+import { textIn } from '#words/language.ts';
 import { moneyOf } from '../ledger/store-ledger.ts';
 import { findOrderOfAnybody } from '../orders/store-orders.ts';
 import { refundOffer, whyNoRefund } from '../refunds/refund-offer.ts';

@@ -1,5 +1,4 @@
 import { billing } from '#contract/calls/billing.ts';
-import { textIn } from '#contract/language.ts';
 import { billingSchemas } from '#contract/schemas/billing.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import { mayPayWith } from '#rules/billing/order-life.ts';
@@ -7,6 +6,7 @@ import { yuanOf } from '#rules/billing/yuan.ts';
 import { expiryOfPurchase, expiryOfRenewal, NEVER_EXPIRES } from '#rules/packaging/licence.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
+import { textIn } from '#words/language.ts';
 import { slipReasonOf } from '../bank/slip-reasons.ts';
 import { findNewestSlip, findRemark } from '../bank/store-transfers.ts';
 import { orderOnWire } from '../orders/order-on-wire.ts';

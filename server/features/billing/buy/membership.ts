@@ -1,5 +1,4 @@
 import { billing } from '#contract/calls/billing.ts';
-import { textIn } from '#contract/language.ts';
 import { billingSchemas } from '#contract/schemas/billing.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import {
@@ -20,6 +19,7 @@ import type { Purchase } from '#server/feature/goods/purchase.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { refuseFrozenMember } from '#server/features/account/frozen-member.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
+import { textIn } from '#words/language.ts';
 import type { MembershipSnapshot } from '../order-snapshot.ts';
 import { orderOnWire } from '../orders/order-on-wire.ts';
 import { placeOrder, takeOrder } from '../orders/place-order.ts';

@@ -1,10 +1,10 @@
-import type { Localized } from '#contract/language.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Decision, type DecisionResult, type Detail, defineQueue } from '#server/feature/review-queue.ts';
 import { findFile, urlOfFile } from '#server/features/files/files.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
+import type { Localized } from '#words/language.ts';
 import { findInvoices, freeOrders, type Invoice, listOrderNos, lockInvoice, updateInvoice } from './store-invoices.ts';
 
 const reasons = {

@@ -1,11 +1,11 @@
 import { billing } from '#contract/calls/billing.ts';
-import { textIn } from '#contract/language.ts';
 import { billingSchemas } from '#contract/schemas/billing.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { findFile, urlOfFile } from '#server/features/files/files.ts';
+import { textIn } from '#words/language.ts';
 import { orderOnWire } from '../orders/order-on-wire.ts';
 import { invoiceReasonOf } from './invoice-queue.ts';
 import { type Invoice, listInvoiceable, listInvoicesOf, sumInvoicesOf } from './store-invoices.ts';

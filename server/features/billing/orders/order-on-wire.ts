@@ -1,8 +1,8 @@
-import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
 import { membershipTitles, planTitles } from '#rules/billing/titles.ts';
 import { formatYuan, yuanOf } from '#rules/billing/yuan.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
+import { type Language, type Localized, textIn } from '#words/language.ts';
 import type { MembershipSnapshot, PackSnapshot, PointsSnapshot, RechargeSnapshot } from '../order-snapshot.ts';
 
 /** An order on the wire (calls.md §1). Future times are 0. */
@@ -41,7 +41,7 @@ export function serviceOf({ kind, snapshot }: Pick<Order, 'kind' | 'snapshot'>, 
 function packServiceOf(kind: Order['kind'], snapshot: PackSnapshot, language: Language): string {
   const { appName, plan, trialDays, isUpgrade } = snapshot;
   const parts = [
-    ...(appName === '' ? [] : [typeof appName === 'string' ? appName : textIn(language, appName)]),
+    ...(appName === '' ? [] : [textIn(language, appName)]),
     textIn(language, planTitles[plan]),
     ...(trialDays > 0 ? [textIn(language, { zh: `试用 ${trialDays} 天`, en: `${trialDays}-day trial` })] : []),
     ...(kind === 'renew' ? [textIn(language, isUpgrade ? upgradeTitle : renewalTitle)] : []),

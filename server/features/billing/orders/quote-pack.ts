@@ -1,4 +1,3 @@
-import { type Language, type Localized, textIn } from '#contract/language.ts';
 import type { Plan } from '#modules/app-module.ts';
 import {
   type Bill,
@@ -6,12 +5,13 @@ import {
   countedOff,
   type Offs,
   type PackPrice,
-  type Platform,
   priceOfPack,
 } from '#rules/billing/pack-price.ts';
 import { priceOfRenewal, priceOfUpgrade, type Remaining } from '#rules/billing/renewal-price.ts';
 import { offTitle } from '#rules/billing/titles.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import { type Language, type Localized, textIn } from '#words/language.ts';
+import type { Platform } from '#words/platform.ts';
 import { findMemberOff, listFeesOfPlan } from '../store.ts';
 
 export type PackRequest = { memberId: number; plan: Plan; platforms: readonly Platform[]; months: number; now: Date };

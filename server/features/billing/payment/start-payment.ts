@@ -1,4 +1,3 @@
-import type { Language } from '#contract/language.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import { qrDataUrl } from '#pictures/qr-code.ts';
 import { isPayable, mayPayWith } from '#rules/billing/order-life.ts';
@@ -9,6 +8,7 @@ import { underLease } from '#server/feature/providers/under-lease.ts';
 import { refuseFrozenMember } from '#server/features/account/frozen-member.ts';
 import type { PaymentChannel } from '#server/ports/payment.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
+import type { Language } from '#words/language.ts';
 import { orderOnWire, serviceOf } from '../orders/order-on-wire.ts';
 import { findOrder, lockOrder, updateOrder } from '../orders/store-orders.ts';
 import { leaseOf } from './ask-provider.ts';

@@ -1,5 +1,4 @@
 import { billing } from '#contract/calls/billing.ts';
-import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { billingSchemas } from '#contract/schemas/billing.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { csvOf } from '#rules/billing/statement.ts';
@@ -7,6 +6,7 @@ import { orderKindTitles, paytypeTitles, stateTitle } from '#rules/billing/title
 import { yuanOf } from '#rules/billing/yuan.ts';
 import { formatBusinessTime } from '#rules/calendar.ts';
 import { done, handle } from '#server/feature/handle.ts';
+import { type Language, type Localized, textIn } from '#words/language.ts';
 import { orderOnWire } from '../orders/order-on-wire.ts';
 import { filterOf } from './list-orders.ts';
 import { listRecords, type RecordRow } from './store-records.ts';

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { billing } from '#contract/calls/billing.ts';
 import { messages } from '#contract/calls/messages.ts';
 import { staff } from '#contract/calls/staff.ts';
-import { type Language, languages } from '#contract/language.ts';
 import type { PaymentSimulator } from '#server/adapters/payment/simulator.ts';
 import { takeLease } from '#server/database/leases/leases.ts';
 import { type PaymentChannel, paymentChannels } from '#server/ports/payment.ts';
@@ -11,6 +10,7 @@ import { decidedRefund, paidRecharge } from '#server/testing/scenes/money-scenes
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { itemOf } from '#server/testing/verification.ts';
+import { type Language, languages } from '#words/language.ts';
 import { proveLedger } from '../ledger/prove-ledger.ts';
 import { sendRefunds } from './send-refund.ts';
 import { findRefund } from './store-refunds.ts';

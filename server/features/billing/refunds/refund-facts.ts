@@ -1,10 +1,10 @@
-import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import { paytypeTitles } from '#rules/billing/titles.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import { formatBusinessMinute } from '#rules/calendar.ts';
 import type { Detail } from '#server/feature/review-queue.ts';
 import type { OperatorFault } from '#server/ports/provider-error.ts';
+import { type Language, type Localized, textIn } from '#words/language.ts';
 import { serviceOf } from '../orders/order-on-wire.ts';
 import type { RefundTrouble } from '../tables.ts';
 import type { listRefunds } from './store-refunds.ts';

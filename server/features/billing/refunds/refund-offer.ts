@@ -1,7 +1,7 @@
-import type { Localized } from '#contract/language.ts';
 import type { RefundPlan, RefundWay } from '#rules/billing/refund.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
+import type { Localized } from '#words/language.ts';
 import { isInvoiced } from '../invoices/store-invoices.ts';
 import { isOwned } from '../orders/settle-order.ts';
 import { hasTakenBack } from '../suspense/store-unmatched.ts';

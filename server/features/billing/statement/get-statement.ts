@@ -1,9 +1,9 @@
 import { billing } from '#contract/calls/billing.ts';
-import { type Localized, textIn } from '#contract/language.ts';
 import { billingSchemas } from '#contract/schemas/billing.ts';
 import { csvOf, type StatementRow, statementOf } from '#rules/billing/statement.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
+import { type Localized, textIn } from '#words/language.ts';
 import { sumMoved, sumOwed } from './store-statement.ts';
 
 /** A leap year of days. */

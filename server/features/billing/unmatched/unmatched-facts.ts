@@ -1,4 +1,3 @@
-import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import type { TakenBackKind } from '#rules/billing/taken-back.ts';
 import { orderStatusTitles, paytypeTitles } from '#rules/billing/titles.ts';
@@ -6,6 +5,7 @@ import { isBooked, type UnmatchedKind, type UnmatchedState } from '#rules/billin
 import { yuanOf } from '#rules/billing/yuan.ts';
 import { formatBusinessMinute } from '#rules/calendar.ts';
 import type { Detail } from '#server/feature/review-queue.ts';
+import { type Language, type Localized, textIn } from '#words/language.ts';
 import { serviceOf } from '../orders/order-on-wire.ts';
 import type { listUnmatched } from '../suspense/store-unmatched.ts';
 

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { customDomain } from '#contract/calls/custom-domain.ts';
 import { filingReasons } from '#contract/domain-reasons.ts';
-import { textIn } from '#contract/language.ts';
 import { customDomainSchemas } from '#contract/schemas/custom-domain.ts';
 import type { DomainName } from '#rules/custom-domain/domain-name.ts';
 import { filingNumberIn } from '#rules/custom-domain/filing-number.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
+import { textIn } from '#words/language.ts';
 import {
   type Binding,
   findBinding,

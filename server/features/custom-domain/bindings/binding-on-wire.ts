@@ -1,8 +1,8 @@
-import { type Language, textIn } from '#contract/language.ts';
 import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
 import { readableHost } from '#rules/packaging/readable-host.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { findItemOf } from '#server/feature/store-review-items.ts';
+import { type Language, textIn } from '#words/language.ts';
 import type { Binding, Filing } from '../store.ts';
 import { findCertificate } from '../store-certificates.ts';
 import { filingQueue, filingReasonOf } from './filing-queue.ts';

@@ -1,9 +1,9 @@
 import { customDomain } from '#contract/calls/custom-domain.ts';
 import { recordHints } from '#contract/domain-reasons.ts';
-import { type Language, textIn } from '#contract/language.ts';
 import { customDomainSchemas } from '#contract/schemas/custom-domain.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { limitsOfMember } from '#server/features/billing/buy/member-limits.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { type Binding, findBinding } from '../store.ts';
 import { tlsOf } from './binding-on-wire.ts';
 import { beyondLimitOf, targetHost } from './judge-domain.ts';

@@ -1,10 +1,10 @@
-import type { Localized } from '#contract/language.ts';
 import { readableHost } from '#rules/packaging/readable-host.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Decision, type DecisionResult, type Detail, defineQueue } from '#server/feature/review-queue.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
+import type { Localized } from '#words/language.ts';
 import {
   type Filing,
   findFilings,

@@ -1,6 +1,5 @@
 import { domainReasons } from '#contract/domain-reasons.ts';
 import { limitReasons } from '#contract/failure-reasons.ts';
-import { type Language, textIn } from '#contract/language.ts';
 import { membershipTitles } from '#rules/billing/titles.ts';
 import { checkDomainName, type DomainName } from '#rules/custom-domain/domain-name.ts';
 import { conflictsIn, noRecords } from '#rules/custom-domain/records.ts';
@@ -12,6 +11,7 @@ import { refuseFrozenMember } from '#server/features/account/frozen-member.ts';
 import { limitsOfMember } from '#server/features/billing/buy/member-limits.ts';
 import { registrableOf } from '#server/limits/target-site.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { ownHosts } from '../own-hosts.ts';
 import { countBindings, findBinding, findHolder } from '../store.ts';
 

@@ -1,5 +1,4 @@
 import { customDomain } from '#contract/calls/custom-domain.ts';
-import { textIn } from '#contract/language.ts';
 import { customDomainSchemas } from '#contract/schemas/custom-domain.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import { membershipTitles } from '#rules/billing/titles.ts';
@@ -8,6 +7,7 @@ import { beyondLimit } from '#rules/custom-domain/kept-domains.ts';
 import { mayDistribute } from '#rules/identity/verification.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { limitsOfMember } from '#server/features/billing/buy/member-limits.ts';
+import { textIn } from '#words/language.ts';
 import { type Binding, listBindings, newestFilings } from '../store.ts';
 import { bindingOnWire } from './binding-on-wire.ts';
 import { filingQueue } from './filing-queue.ts';

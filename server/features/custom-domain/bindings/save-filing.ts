@@ -1,10 +1,10 @@
 import { customDomain } from '#contract/calls/custom-domain.ts';
 import { filingReasons } from '#contract/domain-reasons.ts';
-import { textIn } from '#contract/language.ts';
 import { customDomainSchemas } from '#contract/schemas/custom-domain.ts';
 import { filingNumberIn } from '#rules/custom-domain/filing-number.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
+import { textIn } from '#words/language.ts';
 import { findBinding, newestFilings } from '../store.ts';
 import { renewFiling } from './filing.ts';
 

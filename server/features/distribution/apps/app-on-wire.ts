@@ -1,7 +1,7 @@
-import type { Language } from '#contract/language.ts';
 import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { findFiles, type KeptFile } from '#server/features/files/files.ts';
+import type { Language } from '#words/language.ts';
 import { rulingOf, rulingOnWire } from '../cases/ruling-on-wire.ts';
 import { type CaseRow, listRulings } from '../cases/store-cases.ts';
 import type { InstallerFacts } from '../installer-facts.ts';

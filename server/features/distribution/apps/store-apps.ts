@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Transaction } from '#server/database/tables.ts';
+import type { Platform } from '#words/platform.ts';
 import type { DistributionTables } from '../tables.ts';
 
 type Release = Selectable<DistributionTables['app_release']>;
@@ -37,7 +38,7 @@ export async function lockApp(tx: Transaction, memberId: number, appId: number):
 
 export type AppFilter = {
   memberId: number;
-  platform?: 'android' | 'ios' | undefined;
+  platform?: Platform | undefined;
   keyword?: string | undefined;
   /** Only apps that are not merged. */
   unmerged?: true;
@@ -74,7 +75,7 @@ export async function listApps(db: Database, filter: AppFilter, page: { offset: 
 export const findSameApp = (
   db: Database,
   memberId: number,
-  { platform, packageName }: { platform: 'android' | 'ios'; packageName: string },
+  { platform, packageName }: { platform: Platform; packageName: string },
 ): Promise<AppRow | undefined> =>
   appsOf(db, memberId)
     .where('app.platform', '=', platform)

@@ -1,5 +1,5 @@
 import { prohibitedKindWords, prohibitedWords } from '#contract/compliance/prohibited-words.ts';
-import type { Localized } from '#contract/language.ts';
+import type { Localized } from '#words/language.ts';
 import type { CaseHit } from '../case-finding.ts';
 import type { CaseRow } from './store-cases.ts';
 

@@ -1,5 +1,5 @@
-import { type Language, textIn } from '#contract/language.ts';
 import { secondsOf } from '#contract/wire-values.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { appealReasonOf, caseReasonOf } from './case-reasons.ts';
 import type { CaseRow } from './store-cases.ts';
 

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Transaction } from '#server/database/tables.ts';
+import type { Platform } from '#words/platform.ts';
 import type { DistributionTables } from '../tables.ts';
 
 type Table = DistributionTables['app_case'];
@@ -10,7 +11,7 @@ export type ListedCase = CaseRow & {
   app_name: string;
   icon: string | null;
   short: string;
-  platform: 'android' | 'ios';
+  platform: Platform;
   package_name: string;
   version: string | null;
 };

@@ -1,11 +1,11 @@
 import { distribution } from '#contract/calls/distribution.ts';
-import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { distributionSchemas } from '#contract/schemas/distribution.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import { csvOf } from '#rules/billing/statement.ts';
 import { formatBusinessTime, formatDayNumber } from '#rules/calendar.ts';
 import { type TestData, testDataOf } from '#rules/distribution/test-data.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
+import { type Language, type Localized, textIn } from '#words/language.ts';
 import { findApp } from '../apps/store-apps.ts';
 import { eventOnWire } from './event-on-wire.ts';
 import { dayPeriodOf } from './period.ts';

@@ -1,10 +1,10 @@
 import { distribution } from '#contract/calls/distribution.ts';
 import { failures } from '#contract/failures.ts';
-import { textIn } from '#contract/language.ts';
 import { distributionSchemas } from '#contract/schemas/distribution.ts';
 import { faultOfShort } from '#rules/distribution/short-code.ts';
 import type { Database } from '#server/database/tables.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
+import { textIn } from '#words/language.ts';
 import { findApp } from '../apps/store-apps.ts';
 import { isShortTaken } from '../apps/store-shorts.ts';
 

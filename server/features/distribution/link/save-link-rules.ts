@@ -1,9 +1,9 @@
 import { distribution } from '#contract/calls/distribution.ts';
 import { notBoundReason } from '#contract/domain-reasons.ts';
-import { textIn } from '#contract/language.ts';
 import { distributionSchemas } from '#contract/schemas/distribution.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
+import { textIn } from '#words/language.ts';
 import { findApp, lockApp, updateApp } from '../apps/store-apps.ts';
 import { isShortTaken, lockShort } from '../apps/store-shorts.ts';
 import { refuseProhibited } from '../cases/prohibited-content.ts';

@@ -5,13 +5,14 @@ import { isInProfile } from '#rules/distribution/profile-devices.ts';
 import type { VisitorDevice } from '#rules/distribution/visitor-device.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { allowanceOf } from '#server/features/billing/downloads/spend-download.ts';
+import type { Platform } from '#words/platform.ts';
 import { linkOfApp } from '../apps/link-of-app.ts';
 import { signersOf } from '../installer-facts.ts';
 import { offeredInstaller } from '../offered-installer.ts';
 import { scanStateOf } from '../scans/scan-state.ts';
 import { findTester } from '../testers/store-testers.ts';
 import { findPublisher } from './find-publisher.ts';
-import type { Offer, PageView, PhonePlatform, Visit } from './page-view.ts';
+import type { Offer, PageView, Visit } from './page-view.ts';
 import { pictureVersion } from './picture-version.ts';
 import { findPage, isWithheld, type PageApp, type PageRows } from './store-page.ts';
 import { tintOf } from './tint.ts';
@@ -76,7 +77,7 @@ export async function findView(
   };
 }
 
-function countedOf({ lead, peer }: PageRows, platform: PhonePlatform | null): PageView['counted'] {
+function countedOf({ lead, peer }: PageRows, platform: Platform | null): PageView['counted'] {
   const { id: appId, release_id: id, version } = appFor({ lead, peer }, platform) ?? lead;
   return { appId, release: id === null || version === null ? null : { id, version } };
 }
@@ -145,7 +146,7 @@ const waitingOf = ({ lead, peer }: Pair): PageApp | null =>
 async function canPayFor(
   { db }: Deps,
   { lead, peer }: PageRows,
-  platform: PhonePlatform | null,
+  platform: Platform | null,
   now: Date,
 ): Promise<boolean> {
   const app = appFor({ lead, peer }, platform);
@@ -165,7 +166,7 @@ async function isInProfileOf({ db }: Deps, rows: PageRows, code: string | null):
 export const iosAppOf = (pair: Pair): PageApp | null => appFor(pair, 'ios');
 
 function offersOf({ scanner, clock }: Deps, { lead, peer, storeUrl }: PageRows, hasClip: boolean): PageView['offers'] {
-  const offers: Record<PhonePlatform, Offer | null> = { android: null, ios: hasClip ? { kind: 'clip' } : null };
+  const offers: Record<Platform, Offer | null> = { android: null, ios: hasClip ? { kind: 'clip' } : null };
   if (storeUrl !== null) {
     offers[lead.platform === 'android' ? 'ios' : 'android'] = { kind: 'store', url: storeUrl };
   }

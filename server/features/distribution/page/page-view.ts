@@ -1,10 +1,9 @@
 import type { InstallerGate, LinkGate } from '#rules/distribution/link-gates.ts';
 import type { LinkLanguage, LinkTemplate } from '#rules/distribution/link-looks.ts';
 import type { VisitorDevice } from '#rules/distribution/visitor-device.ts';
+import type { Platform } from '#words/platform.ts';
 import type { InstallerFacts } from '../installer-facts.ts';
 import type { ScanState } from '../scans/scan-state.ts';
-
-export type PhonePlatform = 'android' | 'ios';
 
 /** The offer of the page for one platform. */
 export type Offer =
@@ -59,10 +58,10 @@ export type PageView = {
     screenshots: readonly string[];
   };
   publisher: Publisher | null;
-  offers: Readonly<Record<PhonePlatform, Offer | null>>;
+  offers: Readonly<Record<Platform, Offer | null>>;
   device: VisitorDevice;
   /** The platform that the page is for; null on a computer, which sees both. */
-  platform: PhonePlatform | null;
+  platform: Platform | null;
   gate: LinkGate | null;
   /** Nothing of the app is shown. */
   isWithheld: boolean;
@@ -85,7 +84,7 @@ export type Visit = {
   /** `lang` */
   language: LinkLanguage | null;
   /** `as` */
-  platform: PhonePlatform | null;
+  platform: Platform | null;
   /** `v`, the release that the link is about. */
   releaseId: number | null;
   /** `here`: not in another browser. */

@@ -1,10 +1,10 @@
 import { installerNoticeWords } from '#contract/installer-words.ts';
-import { type Language, textIn } from '#contract/language.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import type { Installer } from '#installers/installer.ts';
 import { rasterize } from '#pictures/rasterize.ts';
 import { downloadPoints } from '#rules/distribution/download-points.ts';
 import { installerName } from '#rules/distribution/installer-name.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { bounded, type InstallerFacts, installerFacts } from '../installer-facts.ts';
 import type { ReadFile } from './open-upload.ts';
 

@@ -1,9 +1,9 @@
 import { prohibitedWords } from '#contract/compliance/prohibited-words.ts';
-import { textIn } from '#contract/language.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { openItem } from '#server/feature/store-review-items.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
+import { textIn } from '#words/language.ts';
 import type { AppRow } from '../apps/store-apps.ts';
 import type { CaseFinding, CaseHit } from '../case-finding.ts';
 import { caseQueues } from '../cases/case-queues.ts';

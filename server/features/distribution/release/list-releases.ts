@@ -1,5 +1,4 @@
 import { distribution } from '#contract/calls/distribution.ts';
-import type { Language } from '#contract/language.ts';
 import { distributionSchemas } from '#contract/schemas/distribution.ts';
 import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
 import { isSignedByAnother } from '#rules/distribution/next-release.ts';
@@ -7,6 +6,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { limitsOfMember } from '#server/features/billing/buy/member-limits.ts';
 import { findFiles, type KeptFile, urlOfFile } from '#server/features/files/files.ts';
+import type { Language } from '#words/language.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
 import { pageOfReleases, type ReleaseRow } from '../apps/store-releases.ts';
 import { rulingOnWire } from '../cases/ruling-on-wire.ts';

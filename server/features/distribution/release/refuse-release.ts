@@ -4,6 +4,7 @@ import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Failed, fail } from '#server/feature/handle.ts';
 import { limitsOfMember } from '#server/features/billing/buy/member-limits.ts';
+import type { Platform } from '#words/platform.ts';
 import { type AppRow, countApps } from '../apps/store-apps.ts';
 import { listReleasesOf } from '../apps/store-releases.ts';
 
@@ -21,7 +22,7 @@ export const packageDiff = (
   });
 
 const systems = { android: 'Android', ios: 'iOS' } as const;
-const nameOf = (platform: 'android' | 'ios', packageName: string) => `${packageName} (${systems[platform]})`;
+const nameOf = (platform: Platform, packageName: string) => `${packageName} (${systems[platform]})`;
 
 type Refusal = Failed<'PACKAGE_DIFF' | 'DUPLICATE' | 'VERSION_LOW' | 'SIGNER_CHANGED'>;
 

@@ -1,11 +1,11 @@
 import { reportKindWords } from '#contract/compliance/report-words.ts';
-import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import { formatBusinessMinute } from '#rules/calendar.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Detail, ReviewContext, Summary } from '#server/feature/review-queue.ts';
 import { findFiles, urlOfFile } from '#server/features/files/files.ts';
 import { decodeSealed } from '#server/secrets/sealed-columns.ts';
+import { type Language, type Localized, textIn } from '#words/language.ts';
 import { pictureUrl } from '../apps/app-icon.ts';
 import { linkOfApp } from '../apps/link-of-app.ts';
 import { findApp, listScreenshots } from '../apps/store-apps.ts';

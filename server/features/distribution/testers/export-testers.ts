@@ -1,11 +1,11 @@
 import { distribution } from '#contract/calls/distribution.ts';
-import { type Localized, textIn } from '#contract/language.ts';
 import { distributionSchemas } from '#contract/schemas/distribution.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import { csvOf } from '#rules/billing/statement.ts';
 import { formatBusinessTime } from '#rules/calendar.ts';
 import { appleDeviceList } from '#rules/distribution/profile-devices.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
+import { type Localized, textIn } from '#words/language.ts';
 import { findApp } from '../apps/store-apps.ts';
 import { MOST_TESTERS } from './register-device.ts';
 import { pageOfTesters } from './store-testers.ts';

@@ -14,6 +14,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { allowanceOf, tellUsedUp } from '#server/features/billing/downloads/spend-download.ts';
 import { takeFrom } from '#server/limits/take-from.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
+import type { Platform } from '#words/platform.ts';
 import { linkOfApp } from '../apps/link-of-app.ts';
 import { placeOf, type VisitorClient, visitorOf } from '../events/visitor.ts';
 import { appFor, installerOf, rulesOf } from '../page/find-view.ts';
@@ -25,7 +26,7 @@ import { insertTicket } from './store-tickets.ts';
 /** A visitor's request for a download; the platform is the one of the device unless another is chosen. */
 export type TicketWish = {
   short: string;
-  platform: 'android' | 'ios' | null;
+  platform: Platform | null;
   releaseId: number | null;
   given: GivenSecrets;
   client: VisitorClient;

@@ -1,10 +1,10 @@
-import type { Localized } from '#contract/language.ts';
 import type { VerificationKind } from '#rules/identity/verification.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Failed, fail } from '#server/feature/handle.ts';
 import { findForeign, takeSealedFiles } from '#server/features/files/sealed-files.ts';
 import type { PhotoViewer } from '#server/secrets/photo-tickets.ts';
+import type { Localized } from '#words/language.ts';
 import { insertPhotos, listPhotos } from './store-photos.ts';
 
 /** The photos of each kind, in the order of review. */

@@ -1,8 +1,8 @@
 import { identity } from '#contract/calls/identity.ts';
-import { textIn } from '#contract/language.ts';
 import { identitySchemas } from '#contract/schemas/identity.ts';
 import { statusNumber } from '#rules/identity/verification.ts';
 import { done, handle } from '#server/feature/handle.ts';
+import { textIn } from '#words/language.ts';
 import { reasonOf, standingsOf } from '../state.ts';
 import { pollCheck } from './poll-check.ts';
 import { settle } from './settle.ts';

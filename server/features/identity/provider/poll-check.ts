@@ -1,8 +1,8 @@
 import { expiredReasons } from '#contract/failure-reasons.ts';
-import { type Language, textIn } from '#contract/language.ts';
 import { statusNumber } from '#rules/identity/verification.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { isOver, reasonOf } from '../state.ts';
 import { findByCode } from '../store.ts';
 import { settle } from './settle.ts';

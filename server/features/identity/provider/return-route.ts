@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { type Localized, textIn } from '#contract/language.ts';
 import { html } from '#formats/html/html.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
 import { takeFrom } from '#server/limits/take-from.ts';
+import { type Localized, textIn } from '#words/language.ts';
 import { settleReturned } from './settle-returned.ts';
 
 const words: Record<'passed' | 'failed' | 'unknown', { title: Localized; about: Localized }> = {

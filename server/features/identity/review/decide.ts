@@ -1,8 +1,8 @@
-import type { Localized } from '#contract/language.ts';
 import type { VerificationReason } from '#contract/verification-reasons.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
+import type { Localized } from '#words/language.ts';
 import { reasonOf } from '../state.ts';
 import { type Attempt, decideAttempt } from '../store.ts';
 

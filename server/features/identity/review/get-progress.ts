@@ -1,5 +1,4 @@
 import { identity } from '#contract/calls/identity.ts';
-import { type Language, textIn } from '#contract/language.ts';
 import { identitySchemas } from '#contract/schemas/identity.ts';
 import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
 import {
@@ -12,6 +11,7 @@ import {
 import type { Deps } from '#server/feature/deps.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { dueAt } from '#server/feature/review-queue.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { leftCheck } from '../check-on-wire.ts';
 import { photoUrls } from '../photos/attempt-photos.ts';
 import { doubtedSlots } from '../photos/doubted-slots.ts';

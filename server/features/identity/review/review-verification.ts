@@ -1,8 +1,8 @@
-import type { Localized } from '#contract/language.ts';
 import { type VerificationReason, verificationReasons } from '#contract/verification-reasons.ts';
 import { REVIEW_HOURS, type VerificationKind } from '#rules/identity/verification.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Detail, ReviewContext, ReviewQueue } from '#server/feature/review-queue.ts';
+import type { Localized } from '#words/language.ts';
 import { photoSlots, photoUrls } from '../photos/attempt-photos.ts';
 import { reasonOf } from '../state.ts';
 import { type Attempt, findById, findByIds, isNumberPassed, listEarlier, lockSubject } from '../store.ts';

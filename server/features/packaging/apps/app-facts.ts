@@ -1,13 +1,13 @@
 import { secondsOf } from '#contract/wire-values.ts';
 import type { Plan } from '#modules/app-module.ts';
 import { siteOriginOf } from '#packager/site/site-origin.ts';
-import type { Platform } from '#rules/billing/pack-price.ts';
 import { appTitle } from '#rules/packaging/app-name.ts';
 import { type AppStatus, isIdentityFrozen, statusOfApp } from '#rules/packaging/app-status.ts';
 import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
 import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
 import { nextVersionCode } from '#rules/packaging/version.ts';
 import type { AwaitsPayment } from '#server/features/billing/orders/apps-awaiting-payment.ts';
+import type { Platform } from '#words/platform.ts';
 import type { AppRow } from './store-apps.ts';
 
 type Row = Pick<AppRow, 'android' | 'ios' | 'expires_at' | 'published_build' | 'last_status'>;

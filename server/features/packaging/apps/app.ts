@@ -196,7 +196,7 @@ const valuesOf = (config: BuildConfig): Record<Field, string> => ({
   start_picture: bytesOf(config.startImage),
   theme_color: config.themeColor,
   background_color: config.backgroundColor,
-  filing: config.filing ?? '',
+  filing: config.filing,
 });
 
 const bytesOf = (picture: Picture | null): string => picture?.sha256 ?? '';

@@ -1,7 +1,8 @@
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import { findFile, type KeptFile, keepFile } from '#server/features/files/files.ts';
-import type { IconChoice, Picture } from '../tables.ts';
+import type { IconChoice } from '#words/icon-choice.ts';
+import type { Picture } from '../tables.ts';
 import { findApp } from './store-apps.ts';
 import { systemPicture } from './system-picture.ts';
 

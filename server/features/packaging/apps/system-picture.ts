@@ -3,7 +3,7 @@ import { uploadFormats } from '#pictures/picture-result.ts';
 import { rasterize } from '#pictures/rasterize.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type KeptFile, storeFile } from '#server/features/files/files.ts';
-import type { IconChoice } from '../tables.ts';
+import type { IconChoice } from '#words/icon-choice.ts';
 
 const FIRST_COLOR = '#ff4500';
 

@@ -1,7 +1,7 @@
-import { type Language, textIn } from '#contract/language.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import type { Fingerprints } from '#formats/signing-key.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { pictureUrl } from '../apps/pictures.ts';
 import { endOfBuild } from '../licence/end-of-build.ts';
 import type { Stage } from '../tables.ts';

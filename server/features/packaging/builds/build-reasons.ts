@@ -1,4 +1,4 @@
-import type { Localized } from '#contract/language.ts';
+import type { Localized } from '#words/language.ts';
 
 /** Why a build failed. A build stores the name; the text is chosen on reading. */
 export const buildReasons = {

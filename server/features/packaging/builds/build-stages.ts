@@ -1,5 +1,5 @@
-import type { Platform } from '#rules/billing/pack-price.ts';
 import type { BuildStatus } from '#rules/packaging/app-status.ts';
+import type { Platform } from '#words/platform.ts';
 import type { Stage } from '../tables.ts';
 import { productFacts } from './product-facts.ts';
 

@@ -69,7 +69,7 @@ async function requeue(tx: Transaction, context: BuildContext, { id, app_id, con
   }
   const refused =
     (await refuseFrozenMember(tx, context.member.id)) ??
-    refuseBuild(context, app, { modules: config.modules, site: config.site ?? null });
+    refuseBuild(context, app, { modules: config.modules, site: config.site });
   if (refused) {
     return refused;
   }

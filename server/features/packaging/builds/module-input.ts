@@ -1,4 +1,3 @@
-import type { Localized } from '#contract/language.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import type { ModuleSettings } from '#modules/app-module.ts';
 import { moduleFacts } from '#modules/module-names.ts';
@@ -10,6 +9,7 @@ import type { SettingFinding } from '#packager/setting-finding.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { findFile } from '#server/features/files/files.ts';
 import { readPicture } from '#server/features/packaging/apps/read-picture.ts';
+import type { Localized } from '#words/language.ts';
 import { placeOf } from './place-of-build.ts';
 import type { Claim } from './store-builds.ts';
 
@@ -32,7 +32,7 @@ export async function moduleInput(deps: Deps, { config, memberId, createdAt }: C
   }
   const { settings, ...changes } = readStoredSettings(config.modules, (reference) => pictures.has(reference));
   const findings = judgeSettings(settings, placeOf(config), secondsOf(createdAt), null);
-  return { settings: withFiling(settings, config.filing ?? ''), pictures, changes: { ...changes, findings } };
+  return { settings: withFiling(settings, config.filing), pictures, changes: { ...changes, findings } };
 }
 
 /** The page about the app shows the app's filing number where it has none of its own (product.md §13). */

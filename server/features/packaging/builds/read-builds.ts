@@ -1,5 +1,5 @@
-import type { Language } from '#contract/language.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import type { Language } from '#words/language.ts';
 import { fingerprintsOfApp } from '../keys/signing-key.ts';
 import { buildOnWire } from './build-on-wire.ts';
 import { type BuildOfApp, findLatestTrace, listFilesOfBuilds } from './store-builds.ts';

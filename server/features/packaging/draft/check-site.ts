@@ -1,8 +1,8 @@
 import type { Plan } from '#modules/app-module.ts';
-import type { Platform } from '#rules/billing/pack-price.ts';
 import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
 import type { Database } from '#server/database/tables.ts';
 import { type Done, done, type Failed } from '#server/feature/handle.ts';
+import type { Platform } from '#words/platform.ts';
 import type { DraftFields } from '../apps/app.ts';
 import { platformsOf } from '../apps/app-facts.ts';
 import type { AppRow } from '../apps/store-apps.ts';

@@ -1,10 +1,10 @@
 import { packaging } from '#contract/calls/packaging.ts';
-import { type Language, textIn } from '#contract/language.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import { modules } from '#modules/registry.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { appsAwaitingPayment } from '#server/features/billing/orders/apps-awaiting-payment.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { baseOf, changesSince, configOf } from '../apps/app.ts';
 import { expiryOf, shownPlan, statusOf } from '../apps/app-facts.ts';
 import { linkOnWire } from '../apps/link-on-wire.ts';

@@ -1,5 +1,4 @@
 import { keyFaults, keyIsFrozen, keystoreFaults } from '#contract/keystore-words.ts';
-import type { Localized } from '#contract/language.ts';
 import { wordsOfSigningKey } from '#contract/signing-key-words.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import type { KeyProblem, KeyWanted } from '#formats/keystore/open-key.ts';
@@ -10,6 +9,7 @@ import { undoOnFailure } from '#server/database/undo-on-failure.ts';
 import { done, type Failed, fail } from '#server/feature/handle.ts';
 import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
 import { encodeSealed } from '#server/secrets/sealed-columns.ts';
+import type { Localized } from '#words/language.ts';
 import { hasFrozenIdentity } from '../apps/app-facts.ts';
 import { findApp, lockApp } from '../apps/store-apps.ts';
 import { inPackThread } from '../threads/pack-threads.ts';

@@ -1,4 +1,3 @@
-import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { wordsOfSigningKey } from '#contract/signing-key-words.ts';
 import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
 import { fingerprintsOf, keyAlgorithmOf, signingFactsOf } from '#formats/signing-key.ts';
@@ -6,6 +5,7 @@ import { readCertificate } from '#formats/x509/read-certificate.ts';
 import { appTitle } from '#rules/packaging/app-name.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { RequestContext } from '#server/feature/handle.ts';
+import { type Language, type Localized, textIn } from '#words/language.ts';
 import { pictureUrl } from '../apps/pictures.ts';
 import type { KeyRow } from './store-keys.ts';
 

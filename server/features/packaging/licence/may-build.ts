@@ -1,5 +1,4 @@
 import { expiredReasons } from '#contract/failure-reasons.ts';
-import { type Language, textIn } from '#contract/language.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import type { Plan } from '#modules/app-module.ts';
 import { moduleFacts } from '#modules/module-names.ts';
@@ -7,6 +6,7 @@ import { isRunning } from '#rules/packaging/app-status.ts';
 import { hasExpired } from '#rules/packaging/licence.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Failed, fail } from '#server/feature/handle.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { expiryOf, planOf } from '../apps/app-facts.ts';
 import { type Contents, moduleBeyond } from '../apps/beyond-plan.ts';
 import type { AppRow } from '../apps/store-apps.ts';

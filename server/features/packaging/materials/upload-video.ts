@@ -1,4 +1,3 @@
-import type { Localized } from '#contract/language.ts';
 import { FormatError } from '#formats/format-error.ts';
 import { type MovieHeader, readMovieHeader } from '#formats/mp4/read-movie-header.ts';
 import { LONGEST_VIDEO_SECONDS } from '#rules/packaging/materials.ts';
@@ -7,6 +6,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { done, fail } from '#server/feature/handle.ts';
 import { keepFile, listFilesOfKind, removeFiles, storeAndKeep, urlOfFile } from '#server/features/files/files.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
+import type { Localized } from '#words/language.ts';
 import { listVideosInUse } from './store-videos.ts';
 
 const VIDEO = 'video' as const;

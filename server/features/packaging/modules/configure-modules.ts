@@ -1,5 +1,4 @@
 import { packaging } from '#contract/calls/packaging.ts';
-import { textIn } from '#contract/language.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import { type Plan, plans } from '#modules/app-module.ts';
@@ -10,6 +9,8 @@ import { readStoredSettings } from '#modules/stored-settings.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { quotePack } from '#server/features/billing/orders/quote-pack.ts';
+import { textIn } from '#words/language.ts';
+import type { Platform } from '#words/platform.ts';
 import { isPaid, platformsOf } from '../apps/app-facts.ts';
 import { namesOn } from '../apps/beyond-plan.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
@@ -81,7 +82,7 @@ async function feeOf(context: ModulesContext, plan: Plan): Promise<{ android: st
   const { member, clock } = context;
   const platforms = ['android', 'ios'] as const;
   const quote = await quotePack(context, { memberId: member.id, plan, platforms, months: A_YEAR, now: clock.now() });
-  const feeFor = (platform: 'android' | 'ios') =>
+  const feeFor = (platform: Platform) =>
     yuanOf(quote.ok ? (quote.bill.fees.find((fee) => fee.platform === platform)?.fen ?? 0) : 0);
   return { android: feeFor('android'), ios: feeFor('ios') };
 }

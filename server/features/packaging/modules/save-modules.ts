@@ -1,4 +1,3 @@
-import { textIn } from '#contract/language.ts';
 import { pictureGone, placedReason } from '#contract/module-reasons.ts';
 import type { ModuleSetting } from '#modules/app-module.ts';
 import { moduleFacts } from '#modules/module-names.ts';
@@ -9,6 +8,7 @@ import { readStoredSettings } from '#modules/stored-settings.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail, type RequestContext } from '#server/feature/handle.ts';
+import { textIn } from '#words/language.ts';
 import { isPaid } from '../apps/app-facts.ts';
 import { type AppRow, findApp, lockApp, updateApp } from '../apps/store-apps.ts';
 import { missingPicture } from './module-pictures.ts';

@@ -1,10 +1,10 @@
 import { packaging } from '#contract/calls/packaging.ts';
-import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { itemsOf, quotePack } from '#server/features/billing/orders/quote-pack.ts';
+import { type Language, type Localized, textIn } from '#words/language.ts';
 import { isPaid, platformsOf } from '../apps/app-facts.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
 import { checkTrial } from '../trial/trial-history.ts';

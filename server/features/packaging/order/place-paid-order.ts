@@ -1,9 +1,7 @@
 import type { packaging } from '#contract/calls/packaging.ts';
-import { textIn } from '#contract/language.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import type { Plan } from '#modules/app-module.ts';
 import { moduleFacts } from '#modules/module-names.ts';
-import type { Platform } from '#rules/billing/pack-price.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, type Done, done, type Failed, fail } from '#server/feature/handle.ts';
@@ -12,6 +10,8 @@ import { lockMember } from '#server/features/account/lock-member.ts';
 import { orderOnWire } from '#server/features/billing/orders/order-on-wire.ts';
 import { placeOrder, takeOrder } from '#server/features/billing/orders/place-order.ts';
 import type { PackQuote } from '#server/features/billing/orders/quote-pack.ts';
+import { textIn } from '#words/language.ts';
+import type { Platform } from '#words/platform.ts';
 import { titleOf } from '../apps/app-facts.ts';
 import { moduleBeyond } from '../apps/beyond-plan.ts';
 import { type AppRow, lockApp } from '../apps/store-apps.ts';

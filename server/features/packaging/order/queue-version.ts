@@ -1,10 +1,10 @@
 import { versionLowReasons } from '#contract/failure-reasons.ts';
-import type { Language } from '#contract/language.ts';
 import { checkVersion, checkVersionCode, nextVersionCode } from '#rules/packaging/version.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail } from '#server/feature/handle.ts';
 import { refuseFrozenMember } from '#server/features/account/frozen-member.ts';
+import type { Language } from '#words/language.ts';
 import { type AppRow, lockApp } from '../apps/store-apps.ts';
 import { startRun } from '../builds/pack-app-job.ts';
 import { queueBuild } from '../builds/queue-build.ts';

@@ -1,11 +1,11 @@
 import { packaging } from '#contract/calls/packaging.ts';
-import { textIn } from '#contract/language.ts';
 import { outdatedNotes } from '#contract/outdated-notes.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import type { OutdatedReason } from '#rules/packaging/outdated-build.ts';
 import { versionAfter } from '#rules/packaging/version.ts';
 import { failure } from '#server/feature/envelope.ts';
 import { type Context, done, handle } from '#server/feature/handle.ts';
+import { textIn } from '#words/language.ts';
 import { listPublished } from '../builds/store-reports.ts';
 import { reasonToBuildAgain } from '../report/published-on-wire.ts';
 import { queueVersion } from './queue-version.ts';

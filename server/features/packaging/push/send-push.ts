@@ -1,6 +1,5 @@
 import { packaging } from '#contract/calls/packaging.ts';
 import { expiredReasons } from '#contract/failure-reasons.ts';
-import { textIn } from '#contract/language.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { moduleFacts } from '#modules/module-names.ts';
 import { isPushLink, PUSH_TOPIC, pushLimits } from '#rules/packaging/push.ts';
@@ -10,6 +9,7 @@ import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { refuseFrozenMember } from '#server/features/account/frozen-member.ts';
 import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
+import { textIn } from '#words/language.ts';
 import { titleOf } from '../apps/app-facts.ts';
 import { type AppRow, findApp, lockApp } from '../apps/store-apps.ts';
 import { hasPush, isOver, isPushInPlan } from './may-push.ts';

@@ -1,7 +1,6 @@
 import { associationWords } from '#contract/association-words.ts';
 import { packaging } from '#contract/calls/packaging.ts';
 import { sharedReasons } from '#contract/failure-reasons.ts';
-import { textIn } from '#contract/language.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { androidContributions } from '#packager/enabled-modules.ts';
 import { fairQueue } from '#pictures/fair-queue.ts';
@@ -10,6 +9,7 @@ import type { TakeResult } from '#server/limits/limits.ts';
 import { takeTarget } from '#server/limits/take-target.ts';
 import { targetSiteOf } from '#server/limits/target-site.ts';
 import { checkAssociation } from '#website/association/check-association.ts';
+import { textIn } from '#words/language.ts';
 import { reportedBuild } from './reported-build.ts';
 
 type LinksContext = Context<typeof packaging.checkLinks, typeof packagingSchemas.checkLinks>;

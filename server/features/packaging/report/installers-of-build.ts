@@ -1,10 +1,11 @@
 import type { Database } from '#server/database/tables.ts';
+import type { Platform } from '#words/platform.ts';
 import { findBuild, listFilesOfBuilds } from '../builds/store-builds.ts';
 
 /** The products that phones install by themselves. */
 const installers: ReadonlySet<string> = new Set(['apk', 'ipa']);
 
-export type BuiltInstaller = { platform: 'android' | 'ios'; name: string; file: string };
+export type BuiltInstaller = { platform: Platform; name: string; file: string };
 export type FinishedBuild = {
   packedAppId: number;
   bundleId: string;
@@ -38,7 +39,7 @@ export async function installersOfBuild(
     bundleId: build.config.bundleId,
     version: build.version,
     link: build.config.link ?? '',
-    filing: build.config.filing ?? '',
+    filing: build.config.filing,
     content: build.content,
     installers: files
       .filter(({ kind }) => installers.has(kind))

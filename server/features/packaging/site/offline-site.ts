@@ -1,13 +1,13 @@
-import type { Localized } from '#contract/language.ts';
 import { siteRefusals } from '#contract/site-words.ts';
 import type { Plan } from '#modules/app-module.ts';
-import type { Platform } from '#rules/billing/pack-price.ts';
 import { faultOfSiteOffer } from '#rules/packaging/offline-site.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import { findFile, listFilesOfKind, readWholeFile, removeFiles } from '#server/features/files/files.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
+import type { Localized } from '#words/language.ts';
+import type { Platform } from '#words/platform.ts';
 import { platformsOf } from '../apps/app-facts.ts';
 import type { AppRow } from '../apps/store-apps.ts';
 import type { OfflineSite } from '../tables.ts';

@@ -1,6 +1,5 @@
 import { parse } from 'node:path';
 import { appFields } from '#contract/app-fields.ts';
-import type { Localized } from '#contract/language.ts';
 import { siteRefusals, siteWords } from '#contract/site-words.ts';
 import type { SiteProblem } from '#packager/site/read-site.ts';
 import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
@@ -12,6 +11,7 @@ import { visitOfflineSite } from '#website/page/offline-visit.ts';
 import type { OfflineParts } from '#website/page/read-offline-part.ts';
 import { describeWebsite, type Website } from '#website/read-website.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
+import type { Localized } from '#words/language.ts';
 import { inPackThread } from '../threads/pack-threads.ts';
 import { refuseSite, removeLooseSites, SITE } from './offline-site.ts';
 

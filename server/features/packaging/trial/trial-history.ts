@@ -1,12 +1,12 @@
 import { trialUsedReasons } from '#contract/failure-reasons.ts';
 import { failures } from '#contract/failures.ts';
-import type { Localized } from '#contract/language.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import { appTitle } from '#rules/packaging/app-name.ts';
 import { readableHost } from '#rules/packaging/readable-host.ts';
 import { startTrial, trialHost } from '#rules/packaging/trial.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import { type Done, done, type Failed } from '#server/feature/handle.ts';
+import type { Localized } from '#words/language.ts';
 import { addressOf } from '../apps/app-facts.ts';
 import type { AppRow } from '../apps/store-apps.ts';
 import { findTrialMakingRoom, findTrialOfHost, readTrialHistory, takeTrialHost } from './store-trials.ts';

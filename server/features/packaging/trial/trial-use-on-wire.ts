@@ -1,7 +1,7 @@
 import { failures } from '#contract/failures.ts';
-import { type Language, textIn } from '#contract/language.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import type { Database } from '#server/database/tables.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
 import { findTrialRoom, findTrialUse, reasonOfUse } from './trial-history.ts';
 

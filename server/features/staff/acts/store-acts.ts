@@ -16,7 +16,7 @@ export type ActFilter = {
   before?: number | undefined;
 };
 
-/** Newest first. Each filter has its index (migration 0030). */
+/** Newest first. Each filter has its index (server/database/schema/04_staff.sql). */
 export function listActRows(db: Database, filter: ActFilter, limit: number) {
   const { staff, act, target, outcome, from, to, before } = filter;
   return db

@@ -1,10 +1,10 @@
-import type { Localized } from '#contract/language.ts';
 import { html } from '#formats/html/html.ts';
 import { describeFailure } from '#server/feature/providers/describe-failure.ts';
 import type { ProviderName } from '#server/feature/providers/provider-health.ts';
 import { type Service, titles } from '#server/feature/providers/services.ts';
 import type { Notice } from '#server/features/messages/send-message.ts';
 import type { OperatorFault } from '#server/ports/provider-error.ts';
+import type { Localized } from '#words/language.ts';
 
 /** A message to the operator: a subject, and lines of plain text. */
 export type OperatorMessage = { subject: Localized; lines: Localized[] };

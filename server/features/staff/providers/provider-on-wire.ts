@@ -1,9 +1,9 @@
-import { type Language, textIn } from '#contract/language.ts';
 import { flagOf, secondsOrZero } from '#contract/wire-values.ts';
 import { describeIn } from '#server/feature/providers/describe-failure.ts';
 import type { ProviderName } from '#server/feature/providers/provider-health.ts';
 import { type ChosenService, titles } from '#server/feature/providers/services.ts';
 import type { ProviderHealthRow } from '#server/feature/providers/store-provider-health.ts';
+import { type Language, textIn } from '#words/language.ts';
 
 type Provider = ChosenService & { name: ProviderName };
 

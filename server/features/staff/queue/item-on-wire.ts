@@ -1,8 +1,8 @@
-import { type Language, textIn } from '#contract/language.ts';
 import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { StaffMember } from '#server/feature/member.ts';
 import type { ReviewQueue, Summary } from '#server/feature/review-queue.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { claimedSince, type Item } from './store-items.ts';
 
 type ItemContext = Deps & { staff: StaffMember; language: Language };

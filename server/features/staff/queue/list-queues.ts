@@ -1,8 +1,8 @@
 import { staff } from '#contract/calls/staff.ts';
-import { textIn } from '#contract/language.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import { done, handle } from '#server/feature/handle.ts';
+import { textIn } from '#words/language.ts';
 import { queuesOf } from './queue-access.ts';
 import { countItems } from './store-items.ts';
 

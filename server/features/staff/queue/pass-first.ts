@@ -1,10 +1,10 @@
-import { type Language, textIn } from '#contract/language.ts';
 import { isAlone } from '#rules/billing/two-people.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import type { StaffMember } from '#server/feature/member.ts';
 import type { Decision, DecisionResult, ReviewQueue } from '#server/feature/review-queue.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { type Item, keepFirstPass } from './store-items.ts';
 import type { WeighedDecision } from './two-people.ts';
 

@@ -1,10 +1,10 @@
 import { staff } from '#contract/calls/staff.ts';
-import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { formatBusinessMinute } from '#rules/calendar.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import type { Detail } from '#server/feature/review-queue.ts';
+import { type Language, type Localized, textIn } from '#words/language.ts';
 import { oneItemOnWire } from './item-on-wire.ts';
 import { queueOfItem } from './queue-access.ts';
 import { findItem, type Item } from './store-items.ts';

@@ -41,7 +41,7 @@ export type ItemFilter = {
   after?: number | undefined;
 };
 
-/** Open items oldest first, decided ones newest first; each order has its index (migration 0031). */
+/** Open items oldest first, decided ones newest first; each order has its index (server/database/schema/05_server.sql). */
 export function listItems(db: Database, filter: ItemFilter, limit: number) {
   const { before, after, status } = filter;
   return withNames(matching(db, filter))

@@ -1,13 +1,14 @@
-import type { Language } from '#contract/language.ts';
 import type { Installer } from '#installers/installer.ts';
 import { minimumSystem, noticesOf } from '#installers/installer-notices.ts';
 import { installerName } from '#rules/distribution/installer-name.ts';
 import type { InstallerNotice } from '#rules/distribution/installer-notices.ts';
 import type { InstallerRefusal } from '#rules/distribution/installer-refusals.ts';
+import type { Language } from '#words/language.ts';
+import type { Platform } from '#words/platform.ts';
 
 /** The facts of a picked file that its owner sees before anything travels; those of the release are read again by the server. */
 export type FileFacts = {
-  platform: 'android' | 'ios';
+  platform: Platform;
   /** By BCP 47 tag, as the reader gives them. */
   names: Readonly<Record<string, string>>;
   packageName: string | null;

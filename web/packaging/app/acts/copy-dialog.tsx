@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { appFields } from '#contract/app-fields.ts';
-import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
+import { textIn } from '#words/language.ts';
 import { toast } from '../../../call/toast-store.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { DialogForm } from '../../../components/dialog-form.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { textIn } from '#contract/language.ts';
 import { isPushLink, pushLimits } from '#rules/packaging/push.ts';
+import { textIn } from '#words/language.ts';
 import { toast } from '../../../call/toast-store.ts';
 import { ChoiceGroup } from '../../../components/choice-group.tsx';
 import { DialogForm } from '../../../components/dialog-form.tsx';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type Language, textIn as localized } from '#contract/language.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { type Language, textIn as localized } from '#words/language.ts';
 import { textIn } from '../../../texts/use-text.ts';
 import { storeTexts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';
 import { hasExpired, NEVER_EXPIRES } from '#rules/packaging/licence.ts';
+import { textIn } from '#words/language.ts';
 import { formatDay } from '../../../texts/format.ts';
 import { useLanguage, useText } from '../../../texts/use-text.ts';
 import { packagingTexts } from '../../texts.ts';

@@ -1,6 +1,7 @@
+import type { Platform } from '#words/platform.ts';
 import { useText } from '../../../texts/use-text.ts';
 import { packagingTexts } from '../../texts.ts';
-import type { Platform } from '../base-form.ts';
+
 import { Choice, Choices } from './choice.tsx';
 
 const platforms = [

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { packaging } from '#contract/calls/packaging.ts';
-import { textIn } from '#contract/language.ts';
 import { siteRefusals } from '#contract/site-words.ts';
 import { materialBytes } from '#rules/packaging/materials.ts';
+import { textIn } from '#words/language.ts';
 import { upload } from '../../../call/upload.ts';
 import { FieldNote } from '../../../components/field-note.tsx';
 import { FileButton } from '../../../components/upload/file-button.tsx';

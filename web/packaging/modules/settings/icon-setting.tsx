@@ -2,7 +2,8 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { actionOutlines } from '#modules/action-icons.ts';
-import type { IconChoice } from '#modules/app-module.ts';
+import type { IconChoice } from '#words/icon-choice.ts';
+
 import { Icon } from '../../../components/icon.tsx';
 import { PictureUpload } from '../../../components/upload/picture-upload.tsx';
 import { useText } from '../../../texts/use-text.ts';

@@ -1,8 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import { type Language, textIn } from '#contract/language.ts';
-import type { Fields, IconChoice } from '#modules/app-module.ts';
-import type { LocalizedText } from '#modules/localized-text.ts';
+import type { Fields } from '#modules/app-module.ts';
+import type { IconChoice } from '#words/icon-choice.ts';
+import type { Localized } from '#words/language.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { useLanguage, useText } from '../../../texts/use-text.ts';
 import type { Config } from '../state/module-draft.ts';
@@ -78,7 +79,7 @@ function OpenItem({ fields, item, path, label, Form, onChange }: Props) {
 export function nameOfItem(fields: Fields, item: Config, language: Language): string {
   for (const [name, { kind }] of Object.entries(fields)) {
     const value = item[name];
-    const words = kind === 'text' ? wordsOf(value as LocalizedText, language) : value;
+    const words = kind === 'text' ? wordsOf(value as Localized, language) : value;
     if (['text', 'line', 'pattern', 'link'].includes(kind) && typeof words === 'string' && words.trim() !== '') {
       return words;
     }
@@ -86,4 +87,4 @@ export function nameOfItem(fields: Fields, item: Config, language: Language): st
   return '';
 }
 
-const wordsOf = (text: LocalizedText, language: Language): string => textIn(language, text) || text.zh || text.en;
+const wordsOf = (text: Localized, language: Language): string => textIn(language, text) || text.zh || text.en;

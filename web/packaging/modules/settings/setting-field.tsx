@@ -1,6 +1,7 @@
-import { textIn } from '#contract/language.ts';
-import type { IconChoice, Field as ModuleField } from '#modules/app-module.ts';
-import type { LocalizedText } from '#modules/localized-text.ts';
+import type { Field as ModuleField } from '#modules/app-module.ts';
+import type { IconChoice } from '#words/icon-choice.ts';
+import type { Localized } from '#words/language.ts';
+import { textIn } from '#words/language.ts';
 import { ChoiceGroup } from '../../../components/choice-group.tsx';
 import { Field } from '../../../components/field.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
@@ -34,7 +35,7 @@ export function SettingField({ field, value, path, label, onChange }: Props) {
   const error = problems[path];
   switch (field.kind) {
     case 'text':
-      return <TextSetting {...{ label, error, onChange }} max={field.max} value={value as LocalizedText} />;
+      return <TextSetting {...{ label, error, onChange }} max={field.max} value={value as Localized} />;
     case 'color':
       return <ColorSetting {...{ label, onChange }} value={value as string} />;
     case 'image':
@@ -113,10 +114,10 @@ function NumberSetting({ field, label, value, error, onChange }: NumberProps) {
 
 type TextSettingProps = {
   label: string;
-  value: LocalizedText;
+  value: Localized;
   max: number;
   error: string | undefined;
-  onChange: (value: LocalizedText) => void;
+  onChange: (value: Localized) => void;
 };
 
 /** A text that fills more than one line, and one that fills more than three. */

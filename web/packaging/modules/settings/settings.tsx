@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { textIn } from '#contract/language.ts';
 import type { Field } from '#modules/app-module.ts';
-import type { LocalizedText } from '#modules/localized-text.ts';
+import type { Localized } from '#words/language.ts';
+import { textIn } from '#words/language.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useLanguage } from '../../../texts/use-text.ts';
 import type { Config } from '../state/module-draft.ts';
@@ -55,7 +55,7 @@ function Setting({ field, value, ...rest }: SettingProps) {
   if (field.kind === 'html') {
     return (
       <Suspense fallback={<Skeleton lines={[100, 100]} />}>
-        <HtmlSetting {...rest} max={field.max} value={value as LocalizedText} />
+        <HtmlSetting {...rest} max={field.max} value={value as Localized} />
       </Suspense>
     );
   }

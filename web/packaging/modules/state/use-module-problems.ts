@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { textIn } from '#contract/language.ts';
 import { reasonOf } from '#contract/module-reasons.ts';
 import type { Fields } from '#modules/app-module.ts';
 import { problemsIn, stepsTo } from '#modules/problems-in.ts';
 import { findModule } from '#modules/registry.ts';
+import { textIn } from '#words/language.ts';
 import { useLanguage } from '../../../texts/use-text.ts';
 import type { ModuleDraft } from './module-draft.ts';
 

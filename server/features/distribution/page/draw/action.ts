@@ -1,5 +1,6 @@
 import { type Html, html } from '#formats/html/html.ts';
-import type { OfferedRelease, PhonePlatform } from '../page-view.ts';
+import type { Platform } from '#words/platform.ts';
+import type { OfferedRelease } from '../page-view.ts';
 import { visitQuery } from '../visit.ts';
 import { addressOf, type Drawing } from './drawing.ts';
 import { drawForm, installWord } from './form.ts';
@@ -27,7 +28,7 @@ export function drawAction(drawing: Drawing): Html {
   return platform && offer?.kind === 'release' ? drawInstall(drawing, platform, offer.release) : drawScan(drawing);
 }
 
-function drawInstall(drawing: Drawing, platform: PhonePlatform, release: OfferedRelease): Html {
+function drawInstall(drawing: Drawing, platform: Platform, release: OfferedRelease): Html {
   const { view, text } = drawing;
   const system = systemOf(release);
   const { isSameSigner } = release;

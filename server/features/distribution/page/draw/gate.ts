@@ -1,7 +1,8 @@
 import { type Html, html } from '#formats/html/html.ts';
 import type { LinkGate } from '#rules/distribution/link-gates.ts';
 import { needsRegistration } from '#rules/distribution/profile-devices.ts';
-import type { PhonePlatform } from '../page-view.ts';
+import type { Platform } from '#words/platform.ts';
+
 import { addressOf, type Drawing } from './drawing.ts';
 import { drawForm, installWord } from './form.ts';
 import { minuteText } from './format.ts';
@@ -72,7 +73,7 @@ function nothingWord({ view: { device, offers, platform } }: Drawing) {
 const timeOf = (time: Date | null) => ({ time: time ? minuteText(time) : '' });
 
 /** The fields of the passwords, with their labels. The second one of two is that of the app for the platform. */
-const passwordFields = (count: number, platform: PhonePlatform) =>
+const passwordFields = (count: number, platform: Platform) =>
   count < 2
     ? ([['password', 'password']] as const).slice(0, count)
     : ([
@@ -81,7 +82,7 @@ const passwordFields = (count: number, platform: PhonePlatform) =>
       ] as const);
 
 /** Passwords, questions, or both, in one form: of two merged apps the leading one may ask, and the app itself besides. */
-export function drawQuestions(drawing: Drawing, platform: PhonePlatform): Html {
+export function drawQuestions(drawing: Drawing, platform: Platform): Html {
   const { view, text } = drawing;
   const { asks, visit } = view;
   const [title, about, wrong] =

@@ -1,5 +1,6 @@
 import { type Html, html } from '#formats/html/html.ts';
-import type { Offer, PhonePlatform } from '../page-view.ts';
+import type { Platform } from '#words/platform.ts';
+import type { Offer } from '../page-view.ts';
 import { visitQuery } from '../visit.ts';
 import { addressOf, type Drawing } from './drawing.ts';
 import { drawForm } from './form.ts';
@@ -24,7 +25,7 @@ export function drawScan(drawing: Drawing): Html {
   ).map((platform) => drawKind(drawing, platform))}</div>`;
 }
 
-function drawKind(drawing: Drawing, platform: PhonePlatform): Html {
+function drawKind(drawing: Drawing, platform: Platform): Html {
   const { view, text } = drawing;
   const offer = view.offers[platform];
   return offer

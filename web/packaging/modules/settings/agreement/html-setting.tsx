@@ -4,7 +4,7 @@ import Link from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
-import type { LocalizedText } from '#modules/localized-text.ts';
+import type { Localized } from '#words/language.ts';
 import { ChoiceGroup } from '../../../../components/choice-group.tsx';
 import { Field } from '../../../../components/field.tsx';
 import { FieldNote } from '../../../../components/field-note.tsx';
@@ -15,13 +15,13 @@ import { moduleTexts } from '../../texts.ts';
 import { agreementHtml, agreementNodes } from './clean-agreement.ts';
 import './html-setting.css';
 
-type Tongue = keyof LocalizedText;
+type Tongue = keyof Localized;
 type Props = {
-  value: LocalizedText;
+  value: Localized;
   max: number;
   path: string;
   label: string;
-  onChange: (value: LocalizedText) => void;
+  onChange: (value: Localized) => void;
 };
 
 /** A long text with headings, lists and links, written as it will be read, in both languages. */

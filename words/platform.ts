@@ -1,0 +1,2 @@
+/** The phones that apps are made for. */
+export type Platform = 'android' | 'ios';
