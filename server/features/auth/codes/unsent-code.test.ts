@@ -42,12 +42,12 @@ beforeEach(() => {
 
 let next = 0;
 const newMobile = () => `1370000${String(++next).padStart(4, '0')}`;
-type Told = { pending?: 0 | 1; err?: string; reason?: string; retry_after?: number; field?: string };
+type CodeAnswer = { pending?: 0 | 1; err?: string; reason?: string; retry_after?: number; field?: string };
 type From = { ip?: string; language?: Language } | TestMember;
 const ask = (mobile: string, from: From = { ip: '203.0.113.5' }, event = 'register') =>
-  site.call<Told>(auth.sendSmsCode, { mobile, event }, from);
+  site.call<CodeAnswer>(auth.sendSmsCode, { mobile, event }, from);
 const askMail = (email: string, from: From = { ip: '203.0.113.6' }) =>
-  site.call<Told>(auth.sendEmailCode, { email, event: 'register' }, from);
+  site.call<CodeAnswer>(auth.sendEmailCode, { email, event: 'register' }, from);
 
 describe('the caller learns what to do', () => {
   test.each([

@@ -12,7 +12,7 @@ import { proveLedger } from '../ledger/prove-ledger.ts';
 import { sendRefunds } from '../refunds/send-refund.ts';
 
 type Failing = { err?: string };
-type Found = OutputOf<typeof billingSchemas.findOrders> & Failing;
+type OrderList = OutputOf<typeof billingSchemas.findOrders> & Failing;
 type InFull = OutputOf<typeof billingSchemas.readOrder> & Failing;
 type MemberMoney = OutputOf<typeof billingSchemas.readMemberMoney> & Failing;
 type Proofs = OutputOf<typeof billingSchemas.listProofs>;
@@ -31,7 +31,7 @@ afterAll(() => server.close());
 
 const ask = async <Data>(call: Parameters<typeof server.call>[0], input: object, by: object = cashier) =>
   (await server.call<Data>(call, input as Record<string, unknown>, { ...by, language: 'zh-EN' })).data;
-const find = async (input: object) => (await ask<Found>(billing.findOrders, input)).list.map((one) => one.order_no);
+const find = async (input: object) => (await ask<OrderList>(billing.findOrders, input)).list.map((one) => one.order_no);
 const read = (order_no: string, by?: object) => ask<InFull>(billing.readOrder, { order_no }, by);
 const recharged = (money = '100', of = member) => recharge(server, of, money);
 const builtFromBalance = async () => {
@@ -51,9 +51,9 @@ describe('orders', () => {
     expect(await find({ keyword: payments[0]!.provider_no })).toEqual([one]);
     expect(await find({ keyword: String(member.id) })).toEqual([unpaid, two, one]);
     expect(await find({ member: member.id, status: 'unpaid' })).toEqual([unpaid]);
-    const first = await ask<Found>(billing.findOrders, { member: member.id, limit: 2 });
+    const first = await ask<OrderList>(billing.findOrders, { member: member.id, limit: 2 });
     expect([first.list.length, first.has_more]).toEqual([2, 1]);
-    const rest = await ask<Found>(billing.findOrders, { member: member.id, limit: 2, before: first.list[1]!.id });
+    const rest = await ask<OrderList>(billing.findOrders, { member: member.id, limit: 2, before: first.list[1]!.id });
     expect([rest.list.map((row) => row.order_no), rest.has_more]).toEqual([[one], 0]);
     expect(await find({ keyword: one.slice(0, 10) })).toEqual([]);
     expect(await find({ keyword: "' or 1=1 --" })).toEqual([]);
@@ -145,7 +145,7 @@ describe('the money of a member', () => {
     const first = await ask<MemberMoney>(billing.readMemberMoney, { id: member.id, limit: 1 });
     const rest = await ask<MemberMoney>(billing.readMemberMoney, { id: member.id, before: first.list[0]!.id });
     expect([first.has_more, rest.has_more, rest.list.length]).toEqual([1, 0, 1]);
-    const orders = await ask<Found>(billing.listMemberOrders, { id: member.id });
+    const orders = await ask<OrderList>(billing.listMemberOrders, { id: member.id });
     expect(orders.list.map((one) => one.order_no)).toEqual([order]);
     expect(await ask<MemberMoney>(billing.readMemberMoney, { id: 999_999 })).toMatchObject({ list: [], has_more: 0 });
   });

@@ -10,7 +10,7 @@ import { newStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { itemOf } from '#server/testing/verification.ts';
 
-type Shown = OutputOf<typeof billingSchemas.getOrder> & { err?: string };
+type OneOrder = OutputOf<typeof billingSchemas.getOrder> & { err?: string };
 
 let server: TestServer;
 let member: TestMember;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const show = async (order_no: string, language: 'zh-CN' | 'zh-EN' = 'zh-CN') =>
-  (await server.call<Shown>(billing.getOrder, { order_no }, { ...member, language })).data;
+  (await server.call<OneOrder>(billing.getOrder, { order_no }, { ...member, language })).data;
 
 test('an order of packing shows what it buys, its time, the balance and four ways to pay', async () => {
   const app_id = await newDraft(server, member);
@@ -73,6 +73,6 @@ test('the orders of one app can be listed', async () => {
   const [one, other] = [await newDraft(server, member), await newDraft(server, member)];
   const { order_no } = await orderApp(server, member, { app_id: one });
   await orderApp(server, member, { app_id: other });
-  const { data } = await server.call<{ list: Shown[]; total: number }>(billing.listOrders, { app_id: one }, member);
+  const { data } = await server.call<{ list: OneOrder[]; total: number }>(billing.listOrders, { app_id: one }, member);
   expect([data.total, data.list[0]!.order_no]).toEqual([1, order_no]);
 });

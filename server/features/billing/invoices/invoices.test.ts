@@ -9,7 +9,7 @@ import { startTestServer, type TestMember, type TestServer } from '#server/testi
 import { itemOf } from '#server/testing/verification.ts';
 
 type Title = { id: number; title: string; tax_no: string; err?: string };
-type Applied = { id: number; status: string; err?: string };
+type Invoice = { id: number; status: string; err?: string };
 type Sum = { count: number; amount: string };
 type List = {
   list: { amount: string; title: string; status: string; reason: string; email: string; file?: string }[];
@@ -40,7 +40,7 @@ const ask = async <Data>(
 const title = () => ask<Title>(billing.setInvoiceTitle, company);
 const recharged = (money: string, of = member) => recharge(server, of, money);
 const apply = async (order_nos: string, fields: object = {}) =>
-  ask<Applied>(billing.applyForInvoice, {
+  ask<Invoice>(billing.applyForInvoice, {
     order_nos,
     title_id: (await title()).id,
     email: 'lin@shanye.example',

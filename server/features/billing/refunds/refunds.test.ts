@@ -22,7 +22,7 @@ import { giveMonthlyPoints } from '../buy/give-monthly-points.ts';
 import { proveLedger } from '../ledger/prove-ledger.ts';
 import { sendRefunds } from './send-refund.ts';
 
-type Asked = { id: number; amount: string; err?: string; reason?: string };
+type WireRefund = { id: number; amount: string; err?: string; reason?: string };
 type Way = 'balance' | 'channel';
 
 let server: TestServer;
@@ -45,7 +45,7 @@ afterAll(() => server.close());
 const call = async <Data>(of: Parameters<typeof server.call>[0], input: Record<string, unknown>, by = cashier) =>
   (await server.call<Data>(of, input, by)).data;
 const ask = (order_no: string, way: Way, by = cashier) =>
-  call<Asked>(billing.askRefund, { order_no, way, reason: '买错了' }, by);
+  call<WireRefund>(billing.askRefund, { order_no, way, reason: '买错了' }, by);
 const decide = async (outcome: 'pass' | 'fail' = 'pass', by = cashier) => {
   const { id, version } = await itemOf(server, cashier, 'refund', member);
   const reason = outcome === 'fail' ? { reason: 'notAgreed' } : {};

@@ -38,7 +38,7 @@ afterEach(async () => {
 afterAll(() => server.close());
 
 type Item = { id: number; version: number; status: string; subtitle: string; err?: string };
-type Read = { facts: { value: string }[]; choices: { key: string; is: string[] }[] };
+type OpenItem = { facts: { value: string }[]; choices: { key: string; is: string[] }[] };
 
 const recharge = async (paytype: PaymentChannel): Promise<string> =>
   (await server.call<WireOrder>(billing.recharge, { money: '100', paytype }, member)).data.order_no;
@@ -68,7 +68,7 @@ async function itemOf(orderNo: string) {
     const decision = { id, version: of, outcome: 'pass', figures: { note: '核对过', ...figures } };
     return (await server.call<Item & { name?: string }>(staff.decideItem, decision, by)).data;
   };
-  const read = async () => (await server.call<Read>(staff.readItem, { id }, cashier)).data;
+  const read = async () => (await server.call<OpenItem>(staff.readItem, { id }, cashier)).data;
   return { id, version, cashier, list, act, read };
 }
 const rowOf = (orderNo: string) =>

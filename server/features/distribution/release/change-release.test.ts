@@ -8,7 +8,7 @@ import { startTestServer, type TestMember, type TestServer } from '#server/testi
 import { installerApk } from '#tests/story/installers.ts';
 
 type List = OutputOf<typeof distributionSchemas.listReleases>;
-type Changed = { current: number; err?: string };
+type Change = { current: number; err?: string };
 
 let server: TestServer;
 let member: TestMember;
@@ -37,7 +37,7 @@ const list = async (input: object = {}) =>
   (await server.call<List>(distribution.listReleases, { app_id: first.app_id, ...input }, member)).data;
 const change = async (release: PublishAnswer, action: string, more: object = {}) => {
   const input = { app_id: first.app_id, version_id: release.version_id, action, ...more };
-  return (await server.call<Changed>(distribution.changeRelease, input, member)).data;
+  return (await server.call<Change>(distribution.changeRelease, input, member)).data;
 };
 
 describe('the releases of an app', () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Licence = { app: string; expires_at: number; key: number; signature: string };
-type Shown = { code: string; expire_time: number };
+type WireLicence = { code: string; expire_time: number };
 type ShellLicence = { app: string; build: string; expires_at: number; url: string; keys: string[] };
 
 const ask = async (app: string, build?: string) =>
@@ -75,8 +75,8 @@ test('a build ends with what it was made for: the trial, or a plan that has it',
   await endOfBuild(server, buyer, dear);
   const until = Math.floor((await row()).expires_at!.getTime() / 1000);
   const shown = async (code: string) => {
-    const build = await server.call<Shown>(packaging.getBuild, { code }, buyer);
-    const { list } = (await server.call<{ list: Shown[] }>(packaging.listBuilds, { app_id }, buyer)).data;
+    const build = await server.call<WireLicence>(packaging.getBuild, { code }, buyer);
+    const { list } = (await server.call<{ list: WireLicence[] }>(packaging.listBuilds, { app_id }, buyer)).data;
     const row = list.find((each) => each.code === code)!;
     return [build.data.expire_time, row.expire_time];
   };

@@ -100,8 +100,8 @@ test('files of old builds are freed after a month; the newest three, the publish
   }
   const history = async () => {
     await signInAgain(server, member);
-    type Built = { version: string; files: unknown[] };
-    const { data } = await server.call<{ list: Built[] }>(packaging.listBuilds, { app_id }, member);
+    type Build = { version: string; files: unknown[] };
+    const { data } = await server.call<{ list: Build[] }>(packaging.listBuilds, { app_id }, member);
     return data.list.map(({ version, files }) => `${version} ${files.length > 0}`);
   };
   await freeOldBuilds(server.deps);

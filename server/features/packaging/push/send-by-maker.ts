@@ -2,7 +2,7 @@ import { secondsOf } from '#contract/wire-values.ts';
 import type { PushWay } from '#rules/packaging/push.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
-import type { PushResult } from './sent.ts';
+import type { PushResult } from './push-result.ts';
 import type { Message } from './store-pushes.ts';
 
 export type SendByMaker = (way: PushWay, token: string) => Promise<PushResult>;

@@ -2,10 +2,10 @@ import { isDoubtful, type PushWay } from '#rules/packaging/push.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { decodeSealed } from '#server/secrets/sealed-columns.ts';
 import { createLanes } from './lanes.ts';
+import type { PushResult } from './push-result.ts';
 import { pushSiteOf } from './push-services.ts';
 import { createSendByMaker } from './send-by-maker.ts';
 import { createSendWebPush, type Subscription, type Unclear } from './send-web-push.ts';
-import type { PushResult } from './sent.ts';
 import { countOfWay, type Message, type Target } from './store-pushes.ts';
 import type { VapidPair } from './vapid-token.ts';
 
