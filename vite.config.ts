@@ -27,18 +27,18 @@ const groups = [
   { name: 'phone-icons', test: /node_modules\/lucide-react\//, minShareCount: 4 },
   {
     name: 'calls',
-    test: /\/contract\/calls\/(billing|identity|packaging|staff|custom-domain|distribution)[./]/,
+    test: /\/contract\/(billing|identity|packaging|staff|custom-domain|distribution)\/calls[./]/,
     minShareCount: 2,
   },
   {
     name: 'forms',
-    test: /\/(web\/(auth|captcha|components(?!\/(crop|upload|page\/(clean-html|line-break)))|call(?!\/(upload|in-process))|session|texts|site\/(head\/(hidden|window)|texts))|contract(?!\/(failures|failure-reasons|app-field|installer-words|pages\/share-picture|calls\/content|calls\/messages))|rules(?!\/(packaging|billing|distribution|identity|messages)))(?!\/query)/,
+    test: /\/(web\/(auth|captcha|components(?!\/(crop|upload|page\/(clean-html|line-break)))|call(?!\/(upload|in-process))|session|texts|site\/(head\/(hidden|window)|texts))|words|contract(?!\/(failures|failure-reasons|packaging\/app-field|distribution\/installer-words|pages\/share-picture|content\/calls|messages\/calls))|rules(?!\/(packaging|billing|distribution|identity|messages)))(?!\/query)/,
     minShareCount: 2,
   },
   // The words of all failures, the fields of an app and uploads, which nobody needs to sign in.
   {
     name: 'fields',
-    test: /\/(contract\/(failures|failure-reasons|app-field)|web\/(components\/upload\/|call\/upload\.))/,
+    test: /\/(contract\/(failures|failure-reasons|packaging\/app-field)|web\/(components\/upload\/|call\/upload\.))/,
     minShareCount: 2,
   },
   {

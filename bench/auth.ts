@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import Fastify from 'fastify';
-import { auth } from '#contract/calls/auth.ts';
-import { messages } from '#contract/calls/messages.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { messages } from '#contract/messages/calls.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { createMember } from '#server/features/account/members.ts';
 import { openSession } from '#server/features/auth/sessions/open-session.ts';

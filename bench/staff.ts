@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import type { Call } from '#contract/call.ts';
-import { staff } from '#contract/calls/staff.ts';
+import { staff } from '#contract/staff/calls.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { createMember } from '#server/features/account/members.ts';
 import { sealFile } from '#server/features/files/sealed-files.ts';

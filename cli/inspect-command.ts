@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { installerNoticeWords } from '#contract/installer-words.ts';
+import { installerNoticeWords } from '#contract/distribution/installer-words.ts';
 import { inspectInstaller } from '#packager/inspect.ts';
 import { withInstaller } from './open-installer.ts';
 import { parseArguments } from './parse-arguments.ts';

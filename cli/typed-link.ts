@@ -1,5 +1,5 @@
-import { type AppFieldProblem, appFields } from '#contract/app-fields.ts';
 import { failures } from '#contract/failures.ts';
+import { type AppFieldProblem, appFields } from '#contract/packaging/app-fields.ts';
 import type { Localized } from '#words/language.ts';
 import { fill, usageError } from './terminal.ts';
 

@@ -1,4 +1,4 @@
-import { installerNoticeWords } from '#contract/installer-words.ts';
+import { installerNoticeWords } from '#contract/distribution/installer-words.ts';
 import { inspectInstaller } from '#packager/inspect.ts';
 import { verifyInstaller } from '#packager/verify.ts';
 import { type UpdateFinding, verifyUpdate } from '#packager/verify-update.ts';

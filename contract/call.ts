@@ -4,7 +4,7 @@ import type { FailureName } from './failures.ts';
 /** Our names of fields with the wire's, where the two differ: `{ link: 'weburl' }`. */
 export type WireWords = Readonly<Record<string, string>>;
 
-/** One call of the wire (calls.md §1). Its zod input and output stand in `contract/schemas` under the same name. */
+/** One call of the wire (calls.md §1). Its zod input and output stand in the `schemas.ts` beside it under the same name. */
 export type Call = {
   method: 'GET' | 'POST';
   /** A read that the specification's words leave open answers this method as well (decision 065). */

@@ -42,7 +42,7 @@ function withQuery(path: string, fields: Fields): string {
   return query ? `${path}?${query}` : path;
 }
 
-/** Forms and queries carry text only: nested values travel as JSON, lists of plain values with commas (contract/schemas/fields.ts). */
+/** Forms and queries carry text only: nested values travel as JSON, lists of plain values with commas (contract/fields.ts). */
 function textsOf(fields: Fields): [string, string][] {
   return Object.entries(fields)
     .filter(([, value]) => value !== undefined)

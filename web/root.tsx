@@ -20,8 +20,8 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
-import { site } from '#contract/calls/site.ts';
-import type { siteSchemas } from '#contract/schemas/site.ts';
+import { site } from '#contract/site/calls.ts';
+import type { siteSchemas } from '#contract/site/schemas.ts';
 import { writtenPrefixes } from '#rules/auth/contact.ts';
 import { bcp47 } from '#words/language.ts';
 import type { Route } from './+types/root';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appFields } from '#contract/app-fields.ts';
+import { appFields } from '#contract/packaging/app-fields.ts';
 import type { PackApp } from '#packager/pack-app.ts';
 import { BASE58 } from '#rules/base58.ts';
 import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';

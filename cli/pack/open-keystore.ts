@@ -1,4 +1,4 @@
-import { keystoreFaults } from '#contract/keystore-words.ts';
+import { keystoreFaults } from '#contract/packaging/keystore-words.ts';
 import { KeystoreError, type KeystoreKey } from '#formats/keystore/keystore-key.ts';
 import { type KeyProblem, openKey } from '#formats/keystore/open-key.ts';
 import { MOST_ITERATIONS } from '#formats/keystore/pkcs12-key.ts';

@@ -1,4 +1,4 @@
-import { type AppFieldProblem, appFields } from '#contract/app-fields.ts';
+import { type AppFieldProblem, appFields } from '#contract/packaging/app-fields.ts';
 import { siteOriginOf } from '#packager/site/site-origin.ts';
 import { parseArguments } from '../parse-arguments.ts';
 import { fill, usageError } from '../terminal.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { siteWords } from '#contract/site-words.ts';
+import { siteWords } from '#contract/site/site-words.ts';
 import { openFile } from '#formats/random-access-node.ts';
 import { checkSite, readSite, type SiteFile, type SiteProblem, siteLimits } from '#packager/site/read-site.ts';
 import { reasonOf } from '../read-file.ts';

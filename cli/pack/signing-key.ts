@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { wordsOfSigningKey } from '#contract/signing-key-words.ts';
+import { wordsOfSigningKey } from '#contract/packaging/signing-key-words.ts';
 import { equalBytes } from '#formats/bytes.ts';
 import { writePkcs12 } from '#formats/keystore/write-pkcs12.ts';
 import { createSigningKey, type SigningKey, signingFactsOf } from '#formats/signing-key.ts';

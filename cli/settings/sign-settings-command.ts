@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import { basename, join, resolve } from 'node:path';
-import { appFields } from '#contract/app-fields.ts';
+import { appFields } from '#contract/packaging/app-fields.ts';
 import { picturesIn, systemIconOf } from '#modules/pictures-in.ts';
 import { LARGEST_REMOTE, parseRemoteSettings, REMOTE_CONTEXT, type RemoteSettings } from '#modules/remote-settings.ts';
 import { outlineBytes } from '#packager/icons/icon-outline.ts';

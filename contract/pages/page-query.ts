@@ -19,7 +19,7 @@ export const drawnNames: readonly string[] = [
   'q',
 ];
 
-/** The length limit of a link (contract/schemas/site.ts); drawing costs grow with each letter. */
+/** The length limit of a link (contract/site/schemas.ts); drawing costs grow with each letter. */
 const LONGEST = 2048;
 
 /** The part of an address's query that changes what the server draws. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auth } from '#contract/calls/auth.ts';
+import { auth } from '#contract/auth/calls.ts';
 import { type GeetestSimulator, startGeetest } from '#server/adapters/captcha/simulate-geetest.ts';
 import { solveSlider } from '#server/testing/solve-slider.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { files } from '#contract/calls/files.ts';
+import { files } from '#contract/files/calls.ts';
 import { injectOptions } from '#server/testing/inject-options.ts';
 import { greenSquare } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { account } from '#contract/calls/account.ts';
-import { auth } from '#contract/calls/auth.ts';
-import { files } from '#contract/calls/files.ts';
+import { account } from '#contract/account/calls.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { files } from '#contract/files/calls.ts';
 import { CALLER_ID } from '#contract/wire-words.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { trial, trialHandlers } from '#server/testing/trial-calls.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { account } from '#contract/calls/account.ts';
-import { files } from '#contract/calls/files.ts';
-import { packaging } from '#contract/calls/packaging.ts';
+import { account } from '#contract/account/calls.ts';
+import { files } from '#contract/files/calls.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
 import { injectOptions } from '#server/testing/inject-options.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { account } from '#contract/calls/account.ts';
+import { account } from '#contract/account/calls.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { ran, trial, trialHandlers } from '#server/testing/trial-calls.ts';
 

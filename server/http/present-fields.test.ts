@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { auth } from '#contract/calls/auth.ts';
-import { billing } from '#contract/calls/billing.ts';
-import { distribution } from '#contract/calls/distribution.ts';
-import { packaging } from '#contract/calls/packaging.ts';
-import { site } from '#contract/calls/site.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { billing } from '#contract/billing/calls.ts';
+import { distribution } from '#contract/distribution/calls.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import { site } from '#contract/site/calls.ts';
 import { handlers } from '#server/start/compose.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { presentFields, ticks } from './present-fields.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auth } from '#contract/auth/calls.ts';
 import type { Call } from '#contract/call.ts';
-import { auth } from '#contract/calls/auth.ts';
 import { inputToWire } from '#contract/wire-words.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { trialHandlers } from '#server/testing/trial-calls.ts';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { site } from '#contract/calls/site.ts';
+import { site } from '#contract/site/calls.ts';
 import { UPLOADS } from '#contract/uploads.ts';
 import { createOverload } from '#server/limits/overload.ts';
 import { injectOptions } from '#server/testing/inject-options.ts';

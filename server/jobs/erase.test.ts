@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { distribution } from '#contract/calls/distribution.ts';
-import { packaging } from '#contract/calls/packaging.ts';
+import { distribution } from '#contract/distribution/calls.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import { addUpDays } from '#server/features/distribution/events/add-up-days.ts';
 import { newPublisher } from '#server/testing/distributing.ts';
 import { askFor, putDownloadable, ticketFor } from '#server/testing/downloads/downloading.ts';

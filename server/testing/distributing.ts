@@ -1,4 +1,4 @@
-import { distribution } from '#contract/calls/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
 import { storeFile } from '#server/features/files/files.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { newStaff } from './staff-member.ts';

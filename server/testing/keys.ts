@@ -1,6 +1,6 @@
-import { auth } from '#contract/calls/auth.ts';
-import { packaging } from '#contract/calls/packaging.ts';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import type { packagingSchemas } from '#contract/packaging/schemas.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { lastCode } from './codes.ts';
 import { endOfBuild, startTrial, type WireBuild } from './packed-app.ts';

@@ -1,5 +1,5 @@
-import { customDomain } from '#contract/calls/custom-domain.ts';
-import { staff } from '#contract/calls/staff.ts';
+import { customDomain } from '#contract/custom-domain/calls.ts';
+import { staff } from '#contract/staff/calls.ts';
 import type { TestStaff } from './staff-member.ts';
 import type { TestMember, TestServer } from './test-server.ts';
 import { itemOf, verifyPerson } from './verification.ts';

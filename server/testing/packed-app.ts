@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { files } from '#contract/calls/files.ts';
-import { packaging } from '#contract/calls/packaging.ts';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { files } from '#contract/files/calls.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import type { packagingSchemas } from '#contract/packaging/schemas.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { openSession } from '#server/features/auth/sessions/open-session.ts';
 import type { Calling, TestMember, TestServer } from './test-server.ts';

@@ -1,8 +1,8 @@
-import { account } from '#contract/calls/account.ts';
-import { billing } from '#contract/calls/billing.ts';
-import { files } from '#contract/calls/files.ts';
-import { packaging } from '#contract/calls/packaging.ts';
-import type { billingSchemas } from '#contract/schemas/billing.ts';
+import { account } from '#contract/account/calls.ts';
+import { billing } from '#contract/billing/calls.ts';
+import type { billingSchemas } from '#contract/billing/schemas.ts';
+import { files } from '#contract/files/calls.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import type { Outcome } from '#server/adapters/payment/simulator.ts';
 import { post } from '#server/features/billing/ledger/post.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { account } from '#contract/account/calls.ts';
+import { auth } from '#contract/auth/calls.ts';
 import type { Envelope } from '#contract/call.ts';
-import { account } from '#contract/calls/account.ts';
-import { auth } from '#contract/calls/auth.ts';
 import type { Phone } from '#server/adapters/wechat/simulated-phone.ts';
 import type { CallOptions, TestMember, TestServer } from './test-server.ts';
 

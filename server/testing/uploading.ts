@@ -1,6 +1,6 @@
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { distribution } from '#contract/calls/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
 import { UPLOADS } from '#contract/uploads.ts';
 import { hashUpload } from '#server/features/distribution/uploads/hash-upload.ts';
 import type { TestMember, TestServer } from './test-server.ts';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { auth } from '#contract/calls/auth.ts';
-import { files } from '#contract/calls/files.ts';
-import { identity } from '#contract/calls/identity.ts';
-import { staff } from '#contract/calls/staff.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { files } from '#contract/files/calls.ts';
+import { identity } from '#contract/identity/calls.ts';
+import { staff } from '#contract/staff/calls.ts';
 import type { TestStaff } from './staff-member.ts';
 import type { Calling, TestMember, TestServer } from './test-server.ts';
 

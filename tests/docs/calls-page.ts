@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Call, Calls } from '#contract/call.ts';
 import { failures } from '#contract/failures.ts';
@@ -18,7 +18,7 @@ export type ContractOf = {
 
 /** The contract, feature by feature. */
 export const readContract = (): Promise<ContractOf[]> =>
-  Promise.all(globSync('contract/calls/*.ts').sort().map(readFeature));
+  Promise.all(globSync('contract/*/calls.ts').sort().map(readFeature));
 
 /** The tables of docs/calls.md. */
 export function callTables(contract: readonly ContractOf[]): string {
@@ -26,14 +26,14 @@ export function callTables(contract: readonly ContractOf[]): string {
 }
 
 async function readFeature(file: string): Promise<ContractOf> {
-  const feature = basename(file, '.ts');
+  const feature = basename(dirname(file));
   const exported = Object.entries(await load<Record<string, Calls | Stream>>(file));
   const isStream = (value: Calls | Stream): value is Stream => value.stream === true;
   const calls = Object.assign({}, ...exported.flatMap(([, value]) => (isStream(value) ? [] : [value]))) as Calls;
   const streams = exported.flatMap(([name, value]) => (isStream(value) ? [[name, value] as const] : []));
-  const schemas = await load<Record<string, SchemasOf<Calls>>>(`contract/schemas/${feature}.ts`);
+  const schemas = await load<Record<string, SchemasOf<Calls>>>(`contract/${feature}/schemas.ts`);
   const own = schemas[`${feature.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Schemas`]!;
-  const source = [file, ...globSync(`contract/calls/${feature}/*.ts`)]
+  const source = [file, ...globSync(`contract/${feature}/calls/*.ts`)]
     .map((part) => readFileSync(part, 'utf8'))
     .join('');
   return { feature, source, calls, streams: Object.fromEntries(streams), schemas: own };

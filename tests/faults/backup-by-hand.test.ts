@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { account } from '#contract/calls/account.ts';
+import { account } from '#contract/account/calls.ts';
 import { systemClock } from '#server/adapters/clock/system.ts';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { connect } from '#server/database/connect.ts';

@@ -1,5 +1,5 @@
-import { billing } from '#contract/calls/billing.ts';
-import { packaging } from '#contract/calls/packaging.ts';
+import { billing } from '#contract/billing/calls.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import { draft } from './crowd.ts';
 import type { Answer, Site } from './site.ts';
 

@@ -1,5 +1,5 @@
-import { auth } from '#contract/calls/auth.ts';
-import { packaging } from '#contract/calls/packaging.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import { type Acknowledged, nothing } from './acknowledged.ts';
 import type { Answer, Site } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { account } from '#contract/calls/account.ts';
-import { packaging } from '#contract/calls/packaging.ts';
+import { account } from '#contract/account/calls.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import { type Acknowledged, nothing } from './acknowledged.ts';
 import { buyApp } from './buy-app.ts';
 import { type Crowd, draft, logIn, type Person, register, tokenOf } from './crowd.ts';

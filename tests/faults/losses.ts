@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { account } from '#contract/calls/account.ts';
-import { messages } from '#contract/calls/messages.ts';
-import { packaging } from '#contract/calls/packaging.ts';
+import { account } from '#contract/account/calls.ts';
+import { messages } from '#contract/messages/calls.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import type { Acknowledged } from './acknowledged.ts';
 import { allPages, each, PAGE } from './asking.ts';
 import { type Crowd, idOf, logIn, type Person } from './crowd.ts';

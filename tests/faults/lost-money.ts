@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { account } from '#contract/calls/account.ts';
-import { billing } from '#contract/calls/billing.ts';
-import { packaging } from '#contract/calls/packaging.ts';
-import type { billingSchemas } from '#contract/schemas/billing.ts';
+import { account } from '#contract/account/calls.ts';
+import { billing } from '#contract/billing/calls.ts';
+import type { billingSchemas } from '#contract/billing/schemas.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import type { Acknowledged } from './acknowledged.ts';
 import { allPages, each } from './asking.ts';

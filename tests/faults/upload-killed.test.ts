@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { distribution } from '#contract/calls/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
 import { newFolder } from '../fixtures/new-folder.ts';
 import { newMember } from '../journeys/hands/member.ts';
 import { type RunningServer, startServer } from '../journeys/hands/server.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import type { packagingSchemas } from '#contract/packaging/schemas.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { each } from './asking.ts';
 import type { Site } from './site.ts';

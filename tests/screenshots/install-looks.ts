@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { distribution } from '#contract/calls/distribution.ts';
-import { packaging } from '#contract/calls/packaging.ts';
-import { site } from '#contract/calls/site.ts';
+import { distribution } from '#contract/distribution/calls.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import { site } from '#contract/site/calls.ts';
 import { linkTemplates } from '#rules/distribution/link-looks.ts';
 import { agents } from '#server/testing/install-page.ts';
 import { newIdNumber } from '#server/testing/verification.ts';

@@ -261,7 +261,7 @@ const pathOf = (file: string, to: string): string => (to.startsWith('#') ? to.sl
 
 function mayReachBrowser(path: string): boolean {
   const [room] = path.split('/');
-  if (path.startsWith('contract/schemas')) {
+  if (/^contract\/(schemas\.ts|fields\.ts|[\w-]+\/schemas[./])/.test(path)) {
     return false;
   }
   return (

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -8,10 +8,10 @@ import { fieldNames } from '#contract/field-names.ts';
 import { handlers } from '#server/start/compose.ts';
 
 const features = await Promise.all(
-  globSync('contract/calls/*.ts').map(async (file) => {
+  globSync('contract/*/calls.ts').map(async (file) => {
     const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Record<string, Calls | object>;
     const calls = Object.values(module).filter((exported): exported is Calls => !('stream' in exported));
-    return { feature: basename(file, '.ts'), entries: calls.flatMap((all) => Object.entries(all)) };
+    return { feature: basename(dirname(file)), entries: calls.flatMap((all) => Object.entries(all)) };
   }),
 );
 const entries = features.flatMap(({ feature, entries }) =>

@@ -47,7 +47,7 @@ test('every script that it mentions exists', () => {
 });
 
 describe('a call', () => {
-  const features = globSync('contract/calls/*.ts').map((file) => basename(file, '.ts'));
+  const features = globSync('contract/*/calls.ts').map((file) => basename(dirname(file)));
 
   test.each(features)('of %s is in the places of the list', (feature) => {
     const hasScreens = existsSync(`web/${feature}`);

@@ -1,5 +1,5 @@
-import { account } from '#contract/calls/account.ts';
-import type { accountSchemas } from '#contract/schemas/account.ts';
+import { account } from '#contract/account/calls.ts';
+import type { accountSchemas } from '#contract/account/schemas.ts';
 import { client } from '../call/client.ts';
 
 export const accountApi = client<typeof accountSchemas>(account);

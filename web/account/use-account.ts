@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { z } from 'zod';
-import type { accountSchemas } from '#contract/schemas/account.ts';
+import type { accountSchemas } from '#contract/account/schemas.ts';
 import { loaded } from '../call/query.tsx';
 import { refreshMember } from '../session/session.ts';
 import { accountApi } from './api.ts';

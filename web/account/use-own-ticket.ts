@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { z } from 'zod';
-import type { authSchemas } from '#contract/schemas/auth.ts';
+import type { authSchemas } from '#contract/auth/schemas.ts';
 import { authApi } from '../auth/api.ts';
 import { isUnanswered } from '../call/passing.ts';
 import { pollTicket, whileHere } from '../call/poll-ticket.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import type { contentSchemas } from '#contract/schemas/content.ts';
+import type { contentSchemas } from '#contract/content/schemas.ts';
 import type { Result } from '../call/result.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { CleanHtml } from '../components/page/clean-html.tsx';

@@ -1,7 +1,7 @@
-import { auth } from '#contract/calls/auth.ts';
-import { content } from '#contract/calls/content.ts';
-import type { authSchemas } from '#contract/schemas/auth.ts';
-import type { contentSchemas } from '#contract/schemas/content.ts';
+import { auth } from '#contract/auth/calls.ts';
+import type { authSchemas } from '#contract/auth/schemas.ts';
+import { content } from '#contract/content/calls.ts';
+import type { contentSchemas } from '#contract/content/schemas.ts';
 import { client } from '../call/client.ts';
 
 export const authApi = client<typeof authSchemas>(auth);

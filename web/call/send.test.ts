@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Call } from '#contract/call.ts';
-import { messages } from '#contract/calls/messages.ts';
-import type { messagesSchemas } from '#contract/schemas/messages.ts';
+import { messages } from '#contract/messages/calls.ts';
+import type { messagesSchemas } from '#contract/messages/schemas.ts';
 import { CALLER_ID } from '#contract/wire-words.ts';
 import { client } from './client.ts';
 import { type Environment, sender } from './send.ts';

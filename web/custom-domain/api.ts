@@ -1,5 +1,5 @@
-import { customDomain } from '#contract/calls/custom-domain.ts';
-import type { customDomainSchemas } from '#contract/schemas/custom-domain.ts';
+import { customDomain } from '#contract/custom-domain/calls.ts';
+import type { customDomainSchemas } from '#contract/custom-domain/schemas.ts';
 import { client } from '../call/client.ts';
 
 export const domainApi = client<typeof customDomainSchemas>(customDomain);

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import type { customDomainSchemas } from '#contract/schemas/custom-domain.ts';
+import type { customDomainSchemas } from '#contract/custom-domain/schemas.ts';
 import { pathTo } from '#contract/screens.ts';
 import { LONGEST_FILING } from '#rules/custom-domain/filing-number.ts';
 import { DialogForm } from '../components/dialog-form.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { customDomainSchemas } from '#contract/schemas/custom-domain.ts';
+import type { customDomainSchemas } from '#contract/custom-domain/schemas.ts';
 import { loaded } from '../call/query.tsx';
 import { domainApi } from './api.ts';
 

@@ -1,5 +1,5 @@
-import { distribution } from '#contract/calls/distribution.ts';
-import type { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
+import type { distributionSchemas } from '#contract/distribution/schemas.ts';
 import { client } from '../call/client.ts';
 
 export const distributionApi = client<typeof distributionSchemas>(distribution);

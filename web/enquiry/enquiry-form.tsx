@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { enquiryReasons, enquiryTopicWords } from '#contract/enquiry-words.ts';
+import { enquiryReasons, enquiryTopicWords } from '#contract/messages/enquiry-words.ts';
 import { type EnquiryTexts, type EnquiryTopic, enquiryTopics, problemsOfEnquiry } from '#rules/messages/enquiry.ts';
 import { type Language, textIn } from '#words/language.ts';
 import { newNonce } from '../call/new-nonce.ts';

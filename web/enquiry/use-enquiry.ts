@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { messagesSchemas } from '#contract/schemas/messages.ts';
+import type { messagesSchemas } from '#contract/messages/schemas.ts';
 import { loaded } from '../call/query.tsx';
 import { enquiryApi } from './api.ts';
 

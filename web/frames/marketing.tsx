@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { site } from '#contract/calls/site.ts';
-import type { siteSchemas } from '#contract/schemas/site.ts';
+import { site } from '#contract/site/calls.ts';
+import type { siteSchemas } from '#contract/site/schemas.ts';
 import { client } from '../call/client.ts';
 import { inProcess } from '../call/in-process.ts';
 import { pageContext } from '../call/page-context.ts';

@@ -1,5 +1,5 @@
-import { identity } from '#contract/calls/identity.ts';
-import type { identitySchemas } from '#contract/schemas/identity.ts';
+import { identity } from '#contract/identity/calls.ts';
+import type { identitySchemas } from '#contract/identity/schemas.ts';
 import { client } from '../call/client.ts';
 
 export const identityApi = client<typeof identitySchemas>(identity);

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
-import type { identitySchemas } from '#contract/schemas/identity.ts';
+import type { identitySchemas } from '#contract/identity/schemas.ts';
 import { statusNumber, type VerificationState, type VerificationStatus } from '#rules/identity/verification.ts';
 import { loaded } from '../call/query.tsx';
 import { useUnreadMessages } from '../messages/unread-messages.ts';

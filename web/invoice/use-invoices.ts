@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { billingSchemas } from '#contract/schemas/billing.ts';
+import type { billingSchemas } from '#contract/billing/schemas.ts';
 import { loaded } from '../call/query.tsx';
 import { invoiceApi } from './api.ts';
 

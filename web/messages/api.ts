@@ -1,5 +1,5 @@
-import { messages } from '#contract/calls/messages.ts';
-import type { messagesSchemas } from '#contract/schemas/messages.ts';
+import { messages } from '#contract/messages/calls.ts';
+import type { messagesSchemas } from '#contract/messages/schemas.ts';
 import { client } from '../call/client.ts';
 
 export const messagesApi = client<typeof messagesSchemas>(messages);

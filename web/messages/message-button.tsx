@@ -1,4 +1,4 @@
-import type { MessageRow } from '#contract/calls/messages.ts';
+import type { MessageRow } from '#contract/messages/calls.ts';
 import { MessageLines } from './message-lines.tsx';
 import './message-button.css';
 

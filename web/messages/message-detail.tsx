@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { MessageRow } from '#contract/calls/messages.ts';
+import type { MessageRow } from '#contract/messages/calls.ts';
 import { isBroadcast } from '#rules/messages/unread.ts';
 import { Icon } from '../components/icon.tsx';
 import { CleanHtml } from '../components/page/clean-html.tsx';

@@ -1,4 +1,4 @@
-import type { MessageRow } from '#contract/calls/messages.ts';
+import type { MessageRow } from '#contract/messages/calls.ts';
 import { isBroadcast, isUnread } from '#rules/messages/unread.ts';
 import { formatClock, formatDay } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';

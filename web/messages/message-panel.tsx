@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { MessageRow } from '#contract/calls/messages.ts';
+import type { MessageRow } from '#contract/messages/calls.ts';
 import { pathTo } from '#contract/screens.ts';
 import { isUnread } from '#rules/messages/unread.ts';
 import { Icon } from '../components/icon.tsx';

@@ -4,7 +4,7 @@ import Bell from 'lucide-react/icons/bell';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Package from 'lucide-react/icons/package';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import type { MessageRow } from '#contract/calls/messages.ts';
+import type { MessageRow } from '#contract/messages/calls.ts';
 import { isBroadcast } from '#rules/messages/unread.ts';
 import { Icon } from '../components/icon.tsx';
 import { AppIcon } from '../phone/app-icon.tsx';

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { MessageRow } from '#contract/calls/messages.ts';
+import type { MessageRow } from '#contract/messages/calls.ts';
 import { isUnread } from '#rules/messages/unread.ts';
 import { type CallFailed, loaded } from '../call/query.tsx';
 import { tellFailure } from '../call/tell-failure.ts';

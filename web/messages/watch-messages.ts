@@ -1,9 +1,9 @@
-import { type MessageEvent, messageEvents } from '#contract/calls/messages.ts';
+import { type MessageEvent, messageEvents } from '#contract/messages/calls.ts';
 import { readLines } from '../call/read-lines.ts';
 import { readToken } from '../session/session.ts';
 import { messagesApi } from './api.ts';
 
-/** Maximum silence of a live stream (contract/calls/messages.ts). */
+/** Maximum silence of a live stream (contract/messages/calls.ts). */
 const silenceLimitMs = 60_000;
 const [firstPauseMs, longestPauseMs] = [2_000, 30_000];
 

@@ -1,5 +1,5 @@
-import { packaging } from '#contract/calls/packaging.ts';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import type { packagingSchemas } from '#contract/packaging/schemas.ts';
 import { client } from '../call/client.ts';
 
 export const packagingApi = client<typeof packagingSchemas>(packaging);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { billingSchemas } from '#contract/schemas/billing.ts';
+import type { billingSchemas } from '#contract/billing/schemas.ts';
 import { fenOfYuan, yuanOf } from '#rules/billing/yuan.ts';
 
 export type PayOrder = z.output<typeof billingSchemas.getOrder.output>;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
-import type { billingSchemas } from '#contract/schemas/billing.ts';
+import type { billingSchemas } from '#contract/billing/schemas.ts';
 import { QR_POLL_MS } from '#rules/auth/login-popup.ts';
 import { tellOtherTabs } from '../call/other-tabs.ts';
 import { loaded } from '../call/query.tsx';

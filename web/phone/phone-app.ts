@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { siteSchemas } from '#contract/schemas/site.ts';
+import type { siteSchemas } from '#contract/site/schemas.ts';
 import type { ModuleSettings } from '#modules/app-module.ts';
 import { readableHostOf } from '#rules/packaging/readable-host.ts';
 

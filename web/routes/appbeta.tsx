@@ -1,5 +1,5 @@
-import { billing } from '#contract/calls/billing.ts';
-import type { billingSchemas } from '#contract/schemas/billing.ts';
+import { billing } from '#contract/billing/calls.ts';
+import type { billingSchemas } from '#contract/billing/schemas.ts';
 import { pathTo } from '#contract/screens.ts';
 import { client } from '../call/client.ts';
 import { inProcess } from '../call/in-process.ts';

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { packaging } from '#contract/calls/packaging.ts';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import type { packagingSchemas } from '#contract/packaging/schemas.ts';
 import { client } from '../call/client.ts';
 import { inProcess } from '../call/in-process.ts';
 import { pageContext } from '../call/page-context.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { agentsSchemas } from '#contract/schemas/agents.ts';
+import type { agentsSchemas } from '#contract/agents/schemas.ts';
 import { type ApplicationProblem, type ApplicationTexts, problemsOfApplication } from '#rules/agents/application.ts';
 import { offTitle } from '#rules/billing/titles.ts';
 import { textIn } from '#words/language.ts';

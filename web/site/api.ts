@@ -1,7 +1,7 @@
-import { agents } from '#contract/calls/agents.ts';
-import { site } from '#contract/calls/site.ts';
-import type { agentsSchemas } from '#contract/schemas/agents.ts';
-import type { siteSchemas } from '#contract/schemas/site.ts';
+import { agents } from '#contract/agents/calls.ts';
+import type { agentsSchemas } from '#contract/agents/schemas.ts';
+import { site } from '#contract/site/calls.ts';
+import type { siteSchemas } from '#contract/site/schemas.ts';
 import { client } from '../call/client.ts';
 import { sender } from '../call/send.ts';
 import { browser } from '../call/send-from-browser.ts';

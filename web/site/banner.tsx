@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import type { z } from 'zod';
-import type { siteSchemas } from '#contract/schemas/site.ts';
+import type { siteSchemas } from '#contract/site/schemas.ts';
 import { Icon } from '../components/icon.tsx';
 import { useText } from '../texts/use-text.ts';
 import { site } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { siteSchemas } from '#contract/schemas/site.ts';
+import type { siteSchemas } from '#contract/site/schemas.ts';
 import { writtenPrefixes } from '#rules/auth/contact.ts';
 import type { Localized } from '#words/language.ts';
 

@@ -1,11 +1,11 @@
-import { agents } from '#contract/calls/agents.ts';
-import { billing } from '#contract/calls/billing.ts';
-import { compliance } from '#contract/calls/compliance.ts';
-import { staff } from '#contract/calls/staff.ts';
-import type { agentsSchemas } from '#contract/schemas/agents.ts';
-import type { billingSchemas } from '#contract/schemas/billing.ts';
-import type { complianceSchemas } from '#contract/schemas/compliance.ts';
-import type { staffSchemas } from '#contract/schemas/staff.ts';
+import { agents } from '#contract/agents/calls.ts';
+import type { agentsSchemas } from '#contract/agents/schemas.ts';
+import { billing } from '#contract/billing/calls.ts';
+import type { billingSchemas } from '#contract/billing/schemas.ts';
+import { compliance } from '#contract/compliance/calls.ts';
+import type { complianceSchemas } from '#contract/compliance/schemas.ts';
+import { staff } from '#contract/staff/calls.ts';
+import type { staffSchemas } from '#contract/staff/schemas.ts';
 import { client } from '../call/client.ts';
 import { type Environment, sender } from '../call/send.ts';
 import { browser } from '../call/send-from-browser.ts';
@@ -17,7 +17,7 @@ let lastCallMs = 0;
 /** Marks an earlier sign-in on this browser, which separates an expired session from a first visit. Contains no secret. */
 const wasInKey = 'staffWasIn';
 
-/** Keeps the token from the answers that carry a session (contract/calls/staff.ts). */
+/** Keeps the token from the answers that carry a session (contract/staff/calls.ts). */
 export function rememberSession(session: { csrf: string }): void {
   csrf = session.csrf;
   localStorage.setItem(wasInKey, '1');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { staffSchemas } from '#contract/schemas/staff.ts';
+import type { staffSchemas } from '#contract/staff/schemas.ts';
 import { loaded } from '../call/query.tsx';
 import { staffApi } from './api.ts';
 

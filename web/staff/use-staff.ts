@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { z } from 'zod';
-import type { staffSchemas } from '#contract/schemas/staff.ts';
+import type { staffSchemas } from '#contract/staff/schemas.ts';
 import type { Result } from '../call/result.ts';
 
 export type StaffSession = z.output<typeof staffSchemas.getSession.output>;

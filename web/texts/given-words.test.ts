@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emailReasons } from '#contract/failure-reasons.ts';
 import { failures } from '#contract/failures.ts';
-import { verificationReasons } from '#contract/verification-reasons.ts';
+import { verificationReasons } from '#contract/identity/verification-reasons.ts';
 import { accountTexts } from '../account/texts.ts';
 import { authTexts } from '../auth/texts.ts';
 import { identityTexts } from '../identity/texts.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { uploadSchemas } from '#contract/schemas/distribution/uploads.ts';
+import type { uploadSchemas } from '#contract/distribution/schemas/uploads.ts';
 import { isPassing } from '../call/passing.ts';
 import type { Failure, Result } from '../call/result.ts';
 import { pageLanguage } from '../session/language.ts';

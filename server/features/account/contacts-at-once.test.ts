@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { account } from '#contract/calls/account.ts';
-import { auth } from '#contract/calls/auth.ts';
+import { account } from '#contract/account/calls.ts';
+import { auth } from '#contract/auth/calls.ts';
 import { lastCode } from '#server/testing/codes.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { waitingStatements } from '#server/testing/waiting-statements.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { account } from '#contract/calls/account.ts';
+import { account } from '#contract/account/calls.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 

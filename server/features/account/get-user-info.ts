@@ -1,5 +1,5 @@
-import { account } from '#contract/calls/account.ts';
-import { accountSchemas } from '#contract/schemas/account.ts';
+import { account } from '#contract/account/calls.ts';
+import { accountSchemas } from '#contract/account/schemas.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import { statusNumber } from '#rules/identity/verification.ts';

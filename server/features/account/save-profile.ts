@@ -1,5 +1,5 @@
-import { account } from '#contract/calls/account.ts';
-import { accountSchemas } from '#contract/schemas/account.ts';
+import { account } from '#contract/account/calls.ts';
+import { accountSchemas } from '#contract/account/schemas.ts';
 import { checkUsername } from '#rules/account/username.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { findFile } from '#server/features/files/files.ts';

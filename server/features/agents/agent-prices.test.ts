@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { agents } from '#contract/calls/agents.ts';
-import { billing } from '#contract/calls/billing.ts';
-import { packaging } from '#contract/calls/packaging.ts';
-import { staff } from '#contract/calls/staff.ts';
+import { agents } from '#contract/agents/calls.ts';
+import { billing } from '#contract/billing/calls.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { proveLedger } from '#server/features/billing/ledger/prove-ledger.ts';
 import { endOfBuild, newDraft } from '#server/testing/packed-app.ts';
 import { drivePayer, giveBalance, orderApp, payOrder, type WireOrder } from '#server/testing/paying.ts';

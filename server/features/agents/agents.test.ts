@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { applicationReasons } from '#contract/agent-words.ts';
-import { agents } from '#contract/calls/agents.ts';
-import { messages } from '#contract/calls/messages.ts';
-import { staff } from '#contract/calls/staff.ts';
+import { applicationReasons } from '#contract/agents/agent-words.ts';
+import { agents } from '#contract/agents/calls.ts';
 import { duplicateReasons } from '#contract/failure-reasons.ts';
+import { messages } from '#contract/messages/calls.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { APPLICATION_DAYS } from '#rules/agents/application.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';

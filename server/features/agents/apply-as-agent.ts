@@ -1,7 +1,7 @@
-import { applicationReasons } from '#contract/agent-words.ts';
-import { agents } from '#contract/calls/agents.ts';
+import { applicationReasons } from '#contract/agents/agent-words.ts';
+import { agents } from '#contract/agents/calls.ts';
+import { agentsSchemas } from '#contract/agents/schemas.ts';
 import { duplicateReasons } from '#contract/failure-reasons.ts';
-import { agentsSchemas } from '#contract/schemas/agents.ts';
 import { problemsOfApplication, tidyApplication } from '#rules/agents/application.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { openItem } from '#server/feature/store-review-items.ts';

@@ -1,5 +1,5 @@
-import { agents } from '#contract/calls/agents.ts';
-import { agentsSchemas } from '#contract/schemas/agents.ts';
+import { agents } from '#contract/agents/calls.ts';
+import { agentsSchemas } from '#contract/agents/schemas.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import { isProofFresh } from '#rules/staff/staff-session.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';

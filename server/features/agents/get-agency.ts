@@ -1,5 +1,5 @@
-import { agents } from '#contract/calls/agents.ts';
-import { agentsSchemas } from '#contract/schemas/agents.ts';
+import { agents } from '#contract/agents/calls.ts';
+import { agentsSchemas } from '#contract/agents/schemas.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { textIn } from '#words/language.ts';
 import { agencyReasonOf } from './agency-reasons.ts';

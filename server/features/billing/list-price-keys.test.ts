@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billing } from '#contract/calls/billing.ts';
+import { billing } from '#contract/billing/calls.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
 
 test('prices by their keys, which are refused together when one is unknown', async () => {

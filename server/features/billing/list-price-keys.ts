@@ -1,5 +1,5 @@
-import { billing } from '#contract/calls/billing.ts';
-import { billingSchemas } from '#contract/schemas/billing.ts';
+import { billing } from '#contract/billing/calls.ts';
+import { billingSchemas } from '#contract/billing/schemas.ts';
 import { type PriceKey, parsePriceKey } from '#rules/billing/price-key.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Database } from '#server/database/tables.ts';

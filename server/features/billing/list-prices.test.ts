@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { billing } from '#contract/calls/billing.ts';
-import type { billingSchemas } from '#contract/schemas/billing.ts';
+import { billing } from '#contract/billing/calls.ts';
+import type { billingSchemas } from '#contract/billing/schemas.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 

@@ -1,5 +1,5 @@
-import { billing } from '#contract/calls/billing.ts';
-import { billingSchemas } from '#contract/schemas/billing.ts';
+import { billing } from '#contract/billing/calls.ts';
+import { billingSchemas } from '#contract/billing/schemas.ts';
 import { type Plan, plans } from '#modules/app-module.ts';
 import { moduleFacts } from '#modules/module-names.ts';
 import { BOTH_PLATFORMS_OFF } from '#rules/billing/pack-price.ts';

@@ -1,6 +1,6 @@
-import { compliance } from '#contract/calls/compliance.ts';
+import { compliance } from '#contract/compliance/calls.ts';
 import { prohibitedWords } from '#contract/compliance/prohibited-words.ts';
-import { complianceSchemas } from '#contract/schemas/compliance.ts';
+import { complianceSchemas } from '#contract/compliance/schemas.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { textIn } from '#words/language.ts';
 import { hitsOf } from './prohibited.ts';

@@ -1,6 +1,6 @@
-import { compliance } from '#contract/calls/compliance.ts';
+import { compliance } from '#contract/compliance/calls.ts';
 import { prohibitedValueReasons } from '#contract/compliance/prohibited-words.ts';
-import { complianceSchemas } from '#contract/schemas/compliance.ts';
+import { complianceSchemas } from '#contract/compliance/schemas.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { tidyEntry } from '#rules/compliance/prohibited.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compliance } from '#contract/calls/compliance.ts';
+import { compliance } from '#contract/compliance/calls.ts';
 import { prohibitedCategories, tidyEntry } from '#rules/compliance/prohibited.ts';
 import { askOften } from '#server/testing/ask-often.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { content } from '#contract/calls/content.ts';
-import type { contentSchemas } from '#contract/schemas/content.ts';
+import { content } from '#contract/content/calls.ts';
+import type { contentSchemas } from '#contract/content/schemas.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';

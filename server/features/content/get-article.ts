@@ -1,5 +1,5 @@
-import { content } from '#contract/calls/content.ts';
-import { contentSchemas } from '#contract/schemas/content.ts';
+import { content } from '#contract/content/calls.ts';
+import { contentSchemas } from '#contract/content/schemas.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import type { Database } from '#server/database/tables.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';

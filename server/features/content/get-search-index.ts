@@ -1,5 +1,5 @@
-import { content } from '#contract/calls/content.ts';
-import { contentSchemas } from '#contract/schemas/content.ts';
+import { content } from '#contract/content/calls.ts';
+import { contentSchemas } from '#contract/content/schemas.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { parseLanguage } from '#words/language.ts';
 import { keptIndex } from './kept-index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { content } from '#contract/calls/content.ts';
-import type { contentSchemas } from '#contract/schemas/content.ts';
+import { content } from '#contract/content/calls.ts';
+import type { contentSchemas } from '#contract/content/schemas.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { loadContent } from './load-content.ts';

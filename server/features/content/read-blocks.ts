@@ -1,5 +1,5 @@
 import { marked, type Token, type Tokens } from 'marked';
-import type { contentSchemas } from '#contract/schemas/content.ts';
+import type { contentSchemas } from '#contract/content/schemas.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { cleanHtml } from '#server/feature/clean-html.ts';
 import { exampleOf } from './examples.ts';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { content } from '#contract/calls/content.ts';
-import type { contentSchemas } from '#contract/schemas/content.ts';
+import { content } from '#contract/content/calls.ts';
+import type { contentSchemas } from '#contract/content/schemas.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { bestHits, type DocumentMatch, findDocuments, prepareDocuments } from '#rules/content/search-documents.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';

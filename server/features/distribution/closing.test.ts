@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { account } from '#contract/calls/account.ts';
-import { auth } from '#contract/calls/auth.ts';
-import { distribution } from '#contract/calls/distribution.ts';
+import { account } from '#contract/account/calls.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { distribution } from '#contract/distribution/calls.ts';
 import { erase } from '#server/jobs/erase.ts';
 import { lastCode } from '#server/testing/codes.ts';
 import { newPublisher, newRelease } from '#server/testing/distributing.ts';

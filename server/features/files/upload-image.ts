@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { files } from '#contract/calls/files.ts';
-import { filesSchemas } from '#contract/schemas/files.ts';
+import { files } from '#contract/files/calls.ts';
+import { filesSchemas } from '#contract/files/schemas.ts';
 import {
   type PictureFailure,
   type PictureFormat,

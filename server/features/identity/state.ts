@@ -1,4 +1,4 @@
-import { type VerificationReason, verificationReasons } from '#contract/verification-reasons.ts';
+import { type VerificationReason, verificationReasons } from '#contract/identity/verification-reasons.ts';
 import { untried, type VerificationKind, type VerificationState } from '#rules/identity/verification.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { VerificationFacts } from '#server/feature/member-facts.ts';

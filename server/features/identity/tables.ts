@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { VerificationReason } from '#contract/verification-reasons.ts';
+import type { VerificationReason } from '#contract/identity/verification-reasons.ts';
 import type { VerificationChannel, VerificationKind } from '#rules/identity/verification.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 import type { SealedColumn } from '#server/secrets/sealed-columns.ts';

@@ -1,5 +1,5 @@
-import { messages } from '#contract/calls/messages.ts';
-import { messagesSchemas } from '#contract/schemas/messages.ts';
+import { messages } from '#contract/messages/calls.ts';
+import { messagesSchemas } from '#contract/messages/schemas.ts';
 import type { Database } from '#server/database/tables.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { countUnreadOf } from './store.ts';

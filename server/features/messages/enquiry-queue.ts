@@ -1,4 +1,4 @@
-import { enquiryTopicWords } from '#contract/enquiry-words.ts';
+import { enquiryTopicWords } from '#contract/messages/enquiry-words.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Decision, type DecisionResult, type Detail, defineQueue } from '#server/feature/review-queue.ts';

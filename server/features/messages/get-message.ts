@@ -1,5 +1,5 @@
-import { messages } from '#contract/calls/messages.ts';
-import { messagesSchemas } from '#contract/schemas/messages.ts';
+import { messages } from '#contract/messages/calls.ts';
+import { messagesSchemas } from '#contract/messages/schemas.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { cleanHtml } from '#server/feature/clean-html.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';

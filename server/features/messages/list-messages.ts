@@ -1,5 +1,5 @@
-import { messages } from '#contract/calls/messages.ts';
-import { messagesSchemas } from '#contract/schemas/messages.ts';
+import { messages } from '#contract/messages/calls.ts';
+import { messagesSchemas } from '#contract/messages/schemas.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import { type Context, done, handle } from '#server/feature/handle.ts';
 import { toMessageRow } from './render-message.ts';

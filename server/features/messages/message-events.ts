@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type MessageEvent, messageEvents } from '#contract/calls/messages.ts';
+import { type MessageEvent, messageEvents } from '#contract/messages/calls.ts';
 import { createBell, type Ring } from '#server/database/bell.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { OpenStreams } from '#server/feature/open-streams.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '#contract/calls/messages.ts';
-import type { messagesSchemas } from '#contract/schemas/messages.ts';
+import { messages } from '#contract/messages/calls.ts';
+import type { messagesSchemas } from '#contract/messages/schemas.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { CALLER_ID } from '#contract/wire-words.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';

@@ -1,5 +1,5 @@
-import { messages } from '#contract/calls/messages.ts';
-import { messagesSchemas } from '#contract/schemas/messages.ts';
+import { messages } from '#contract/messages/calls.ts';
+import { messagesSchemas } from '#contract/messages/schemas.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { countUnreadOf, markBroadcasts, markOwnRead } from './store.ts';
 

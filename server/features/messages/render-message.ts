@@ -1,4 +1,4 @@
-import type { MessageRow } from '#contract/calls/messages.ts';
+import type { MessageRow } from '#contract/messages/calls.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { html } from '#formats/html/html.ts';
 import type { Deps } from '#server/feature/deps.ts';

@@ -1,6 +1,6 @@
-import { messages } from '#contract/calls/messages.ts';
-import { enquiryReasons } from '#contract/enquiry-words.ts';
-import { messagesSchemas } from '#contract/schemas/messages.ts';
+import { messages } from '#contract/messages/calls.ts';
+import { enquiryReasons } from '#contract/messages/enquiry-words.ts';
+import { messagesSchemas } from '#contract/messages/schemas.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import { problemsOfEnquiry, tidyEnquiry } from '#rules/messages/enquiry.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';

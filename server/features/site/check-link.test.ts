@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { packaging } from '#contract/calls/packaging.ts';
-import { site } from '#contract/calls/site.ts';
-import type { siteSchemas } from '#contract/schemas/site.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import type { OutputOf } from '#contract/schemas.ts';
+import { site } from '#contract/site/calls.ts';
+import type { siteSchemas } from '#contract/site/schemas.ts';
 import { download, newDraft, type WireApp } from '#server/testing/packed-app.ts';
 import { type CallOptions, startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { type SiteName, type Sites, startSites } from '#tests/sites/start-sites.ts';

@@ -1,7 +1,7 @@
-import { type AppFieldProblem, appFields } from '#contract/app-fields.ts';
-import { site } from '#contract/calls/site.ts';
 import { sharedReasons } from '#contract/failure-reasons.ts';
-import { siteSchemas } from '#contract/schemas/site.ts';
+import { type AppFieldProblem, appFields } from '#contract/packaging/app-fields.ts';
+import { site } from '#contract/site/calls.ts';
+import { siteSchemas } from '#contract/site/schemas.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';

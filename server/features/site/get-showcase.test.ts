@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { site } from '#contract/calls/site.ts';
-import type { siteSchemas } from '#contract/schemas/site.ts';
 import type { OutputOf } from '#contract/schemas.ts';
+import { site } from '#contract/site/calls.ts';
+import type { siteSchemas } from '#contract/site/schemas.ts';
 import { putApp } from '#server/testing/distributed-app.ts';
 import { setApp } from '#server/testing/install-page.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';

@@ -1,5 +1,5 @@
-import { site } from '#contract/calls/site.ts';
-import { siteSchemas } from '#contract/schemas/site.ts';
+import { site } from '#contract/site/calls.ts';
+import { siteSchemas } from '#contract/site/schemas.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { findShowcase } from '#server/features/distribution/page/find-showcase.ts';
 import { listSettings } from './store.ts';

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { site } from '#contract/calls/site.ts';
-import type { siteSchemas } from '#contract/schemas/site.ts';
 import type { OutputOf } from '#contract/schemas.ts';
+import { site } from '#contract/site/calls.ts';
+import type { siteSchemas } from '#contract/site/schemas.ts';
 import { perTargetAndMinute, takeTarget } from '#server/limits/take-target.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { processorTime } from '#tests/fuzz/processor-time.ts';

@@ -1,5 +1,5 @@
-import { site } from '#contract/calls/site.ts';
-import { siteSchemas } from '#contract/schemas/site.ts';
+import { site } from '#contract/site/calls.ts';
+import { siteSchemas } from '#contract/site/schemas.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { textIn } from '#words/language.ts';
 import { listBannersOf } from './store.ts';

@@ -1,5 +1,5 @@
-import { site } from '#contract/calls/site.ts';
-import { siteSchemas } from '#contract/schemas/site.ts';
+import { site } from '#contract/site/calls.ts';
+import { siteSchemas } from '#contract/site/schemas.ts';
 import { systemIconShapes, systemIcons } from '#packager/icons/system-icon.ts';
 import { done, handle } from '#server/feature/handle.ts';
 

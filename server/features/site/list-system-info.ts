@@ -1,5 +1,5 @@
-import { site } from '#contract/calls/site.ts';
-import { siteSchemas } from '#contract/schemas/site.ts';
+import { site } from '#contract/site/calls.ts';
+import { siteSchemas } from '#contract/site/schemas.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, handle } from '#server/feature/handle.ts';

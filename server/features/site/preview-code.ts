@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { appFields } from '#contract/app-fields.ts';
+import { appFields } from '#contract/packaging/app-fields.ts';
 import { qrSvg } from '#pictures/qr-code.ts';
 import { previewQuery } from '#rules/packaging/preview-query.ts';
 import type { Deps } from '#server/feature/deps.ts';

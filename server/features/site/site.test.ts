@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { site } from '#contract/calls/site.ts';
+import { site } from '#contract/site/calls.ts';
 import { readContentFolder } from '#server/features/content/content-files.ts';
 import { endOfBuild, startTrial } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { staff } from '#contract/calls/staff.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { FEEDBACK_DAYS, feedbackPerDay } from '#rules/support/feedback.ts';
 import { solveSlider } from '#server/testing/solve-slider.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { site } from '#contract/calls/site.ts';
 import { pathTo } from '#contract/screens.ts';
+import { site } from '#contract/site/calls.ts';
 import { brand } from '#pictures/brand.ts';
 import { drawMark } from '#pictures/mark.ts';
 import { languageOf } from '#server/feature/plain-page.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { auth } from '#contract/calls/auth.ts';
-import { staff } from '#contract/calls/staff.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { newStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { behaviorWords } from './behavior-words.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Call } from '#contract/call.ts';
-import { distribution } from '#contract/calls/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
 import type { Database } from '#server/database/tables.ts';
 import { injectOptions } from '../inject-options.ts';
 import { agents } from '../install-page.ts';

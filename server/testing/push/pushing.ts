@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { packaging } from '#contract/calls/packaging.ts';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import type { packagingSchemas } from '#contract/packaging/schemas.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { deliverPush } from '#server/features/packaging/push/deliver-push.ts';
 import type { PushPart } from '#server/features/packaging/tables.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { distribution } from '#contract/calls/distribution.ts';
-import { files } from '#contract/calls/files.ts';
-import { packaging } from '#contract/calls/packaging.ts';
+import { distribution } from '#contract/distribution/calls.ts';
+import { files } from '#contract/files/calls.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import { readWholeFile } from '#server/features/files/files.ts';
 import { readyUpload } from '../distributing.ts';
 import type { WireBuild } from '../packed-app.ts';

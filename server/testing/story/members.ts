@@ -1,4 +1,4 @@
-import { auth } from '#contract/calls/auth.ts';
+import { auth } from '#contract/auth/calls.ts';
 import { randomString } from '#server/secrets/random-string.ts';
 import type { TestMember } from '../test-server.ts';
 import type { Story } from './open-story.ts';

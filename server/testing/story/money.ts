@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { billing } from '#contract/calls/billing.ts';
-import { files } from '#contract/calls/files.ts';
-import { staff } from '#contract/calls/staff.ts';
+import { billing } from '#contract/billing/calls.ts';
+import { files } from '#contract/files/calls.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { proveLedger } from '#server/features/billing/ledger/prove-ledger.ts';
 import { itemOf } from '../verification.ts';
 import { invoicePdf } from './invoice-pdf.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { account } from '#contract/calls/account.ts';
-import { agents } from '#contract/calls/agents.ts';
-import { files } from '#contract/calls/files.ts';
-import { identity } from '#contract/calls/identity.ts';
-import { packaging } from '#contract/calls/packaging.ts';
-import { staff } from '#contract/calls/staff.ts';
+import { account } from '#contract/account/calls.ts';
+import { agents } from '#contract/agents/calls.ts';
+import { files } from '#contract/files/calls.ts';
+import { identity } from '#contract/identity/calls.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { endOfBuild, newDraft, startTrial, uploadIcon } from '../packed-app.ts';
 import { companyForm, itemOf, personForm, verifyPerson } from '../verification.ts';
 import { distribute } from './distribution.ts';

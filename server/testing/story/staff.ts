@@ -1,4 +1,4 @@
-import { staff } from '#contract/calls/staff.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { openStaffSession } from '#server/features/staff/sign-in/open-staff-session.ts';
 import { csrfOf } from '#server/features/staff/sign-in/read-staff-session.ts';
 import type { Story } from './open-story.ts';

@@ -1,6 +1,6 @@
-import { billing } from '#contract/calls/billing.ts';
-import { packaging } from '#contract/calls/packaging.ts';
-import { staff } from '#contract/calls/staff.ts';
+import { billing } from '#contract/billing/calls.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { endOfBuild } from '../packed-app.ts';
 import { orderApp, payOrder, type WireOrder } from '../paying.ts';
 import { itemOf } from '../verification.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Call } from '#contract/call.ts';
-import { packaging } from '#contract/calls/packaging.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import { dataFromWire, inputToWire } from '#contract/wire-words.ts';
 import { newIdNumber } from '#server/testing/verification.ts';
 import { submitPerson } from '../../screenshots/papers.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { packaging } from '#contract/calls/packaging.ts';
 import { encodeCall } from '#contract/encode-call.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import type { JourneyMember } from './member.ts';
 
 const unusedLink = () => `https://${Math.random().toString(36).slice(2)}.example.com/`;

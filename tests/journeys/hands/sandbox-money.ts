@@ -1,5 +1,5 @@
-import { account } from '#contract/calls/account.ts';
-import { billing } from '#contract/calls/billing.ts';
+import { account } from '#contract/account/calls.ts';
+import { billing } from '#contract/billing/calls.ts';
 import { callsOf } from './calls.ts';
 import type { JourneyMember } from './member.ts';
 import type { Outcome } from './paying.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { billing } from '#contract/calls/billing.ts';
+import { billing } from '#contract/billing/calls.ts';
 import { accountTexts } from '#web/account/texts.ts';
 import { cropTexts } from '#web/components/crop/texts.ts';
 import { identityTexts } from '#web/identity/texts.ts';

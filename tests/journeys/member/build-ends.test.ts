@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
-import { packaging } from '#contract/calls/packaging.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import { pathTo } from '#contract/screens.ts';
 import { appPageTexts } from '#web/packaging/app/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { installerRefusalWords } from '#contract/installer-words.ts';
+import { installerRefusalWords } from '#contract/distribution/installer-words.ts';
 import { pathTo } from '#contract/screens.ts';
 import { UNPUBLISHED_DAYS } from '#rules/distribution/installer-upload.ts';
 import { newIdNumber } from '#server/testing/verification.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { billing } from '#contract/calls/billing.ts';
+import { billing } from '#contract/billing/calls.ts';
 import { domainTexts } from '#web/custom-domain/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import type { Language } from '#words/language.ts';

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { messages } from '#contract/calls/messages.ts';
+import { messages } from '#contract/messages/calls.ts';
 import { messageTexts } from '#web/messages/texts.ts';
 import { common } from '#web/texts/common.ts';
 import { textIn } from '#web/texts/use-text.ts';

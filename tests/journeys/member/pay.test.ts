@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { billing } from '#contract/calls/billing.ts';
+import { billing } from '#contract/billing/calls.ts';
 import { consoleTexts } from '#web/console/texts.ts';
 import { orderTexts } from '#web/packaging/order/texts.ts';
 import { queueTexts } from '#web/staff/queue/texts.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { packaging } from '#contract/calls/packaging.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import { pathTo } from '#contract/screens.ts';
 import { moduleFacts } from '#modules/module-names.ts';
 import { consoleTexts } from '#web/console/texts.ts';

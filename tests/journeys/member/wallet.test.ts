@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { billing } from '#contract/calls/billing.ts';
+import { billing } from '#contract/billing/calls.ts';
 import { orderStatusTitles } from '#rules/billing/titles.ts';
 import { consoleTexts } from '#web/console/texts.ts';
 import { payTexts } from '#web/pay/texts.ts';

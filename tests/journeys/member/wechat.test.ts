@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { account } from '#contract/calls/account.ts';
+import { account } from '#contract/account/calls.ts';
 import { failures } from '#contract/failures.ts';
 import { accountTexts } from '#web/account/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';

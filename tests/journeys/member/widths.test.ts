@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { distribution } from '#contract/calls/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
 import { FEEDBACK } from '#contract/pages/feedback-path.ts';
 import { addressWords, pathTo, type Screen, screens } from '#contract/screens.ts';
 import { type Language, languages } from '#words/language.ts';

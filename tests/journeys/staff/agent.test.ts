@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { applicationReasons } from '#contract/agent-words.ts';
+import { applicationReasons } from '#contract/agents/agent-words.ts';
 import { offTitle } from '#rules/billing/titles.ts';
 import { authTexts } from '#web/auth/texts.ts';
 import { extension } from '#web/site/extension/texts.ts';

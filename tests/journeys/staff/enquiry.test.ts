@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { enquiryReasons } from '#contract/enquiry-words.ts';
+import { enquiryReasons } from '#contract/messages/enquiry-words.ts';
 import { enquiryTexts } from '#web/enquiry/texts.ts';
 import { queueTexts } from '#web/staff/queue/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';

@@ -1,4 +1,4 @@
-import { distribution } from '#contract/calls/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
 import { pathTo } from '#contract/screens.ts';
 import { utf8 } from '#formats/bytes.ts';
 import { testerTexts } from '#web/distribution/app/testers/texts.ts';

@@ -1,4 +1,4 @@
-import { distribution } from '#contract/calls/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
 import { linkTemplates } from '#rules/distribution/link-looks.ts';
 import { agents } from '#server/testing/install-page.ts';
 import type { Cast } from '../cast.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { account } from '#contract/account/calls.ts';
 import type { Call, Envelope } from '#contract/call.ts';
-import { account } from '#contract/calls/account.ts';
 import { type FailureName, failures } from '#contract/failures.ts';
 import type { Handler } from '#server/feature/handle.ts';
 import { handlers } from '#server/start/compose.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { account } from '#contract/account/calls.ts';
+import { billing } from '#contract/billing/calls.ts';
 import type { Call } from '#contract/call.ts';
-import { account } from '#contract/calls/account.ts';
-import { billing } from '#contract/calls/billing.ts';
-import { distribution } from '#contract/calls/distribution.ts';
-import { packaging } from '#contract/calls/packaging.ts';
+import { distribution } from '#contract/distribution/calls.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import { handlers } from '#server/start/compose.ts';
 import { newRelease } from '#server/testing/distributing.ts';
 import { newDraft, uploadIcon } from '#server/testing/packed-app.ts';

@@ -7,7 +7,7 @@ import { newStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 const modules = await Promise.all(
-  globSync('contract/calls/*.ts').map((file) => import(/* @vite-ignore */ pathToFileURL(file).href)),
+  globSync('contract/*/calls.ts').map((file) => import(/* @vite-ignore */ pathToFileURL(file).href)),
 );
 const calls = modules
   .flatMap((module: Record<string, Calls | object>) => Object.values(module))

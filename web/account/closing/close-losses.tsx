@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { accountSchemas } from '#contract/schemas/account.ts';
+import type { accountSchemas } from '#contract/account/schemas.ts';
 import { membershipTitles } from '#rules/billing/titles.ts';
 import { formatYuan } from '#rules/billing/yuan.ts';
 import { textIn } from '#words/language.ts';

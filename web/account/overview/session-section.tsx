@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { accountSchemas } from '#contract/schemas/account.ts';
+import type { accountSchemas } from '#contract/account/schemas.ts';
 import { knownDevice } from '#rules/auth/device-name.ts';
 import { textIn } from '#words/language.ts';
 import { loaded } from '../../call/query.tsx';

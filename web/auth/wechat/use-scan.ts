@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { z } from 'zod';
-import type { authSchemas } from '#contract/schemas/auth.ts';
+import type { authSchemas } from '#contract/auth/schemas.ts';
 import { isPolling, needsSlider, wantsTicket } from '#rules/auth/login-popup.ts';
 import { pollTicket, whileHere } from '../../call/poll-ticket.ts';
 import type { Result } from '../../call/result.ts';

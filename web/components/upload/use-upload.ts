@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { files } from '#contract/calls/files.ts';
-import type { filesSchemas } from '#contract/schemas/files.ts';
+import { files } from '#contract/files/calls.ts';
+import type { filesSchemas } from '#contract/files/schemas.ts';
 import { upload } from '../../call/upload.ts';
 
 type UploadedImage = z.output<typeof filesSchemas.uploadImage.output>;

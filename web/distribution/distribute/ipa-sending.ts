@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { distributionSchemas } from '#contract/schemas/distribution.ts';
+import type { distributionSchemas } from '#contract/distribution/schemas.ts';
 import { uploadApi } from '../../upload/api.ts';
 import { Uploading, type UploadState } from '../../upload/uploading.ts';
 import { distributionApi } from '../api.ts';

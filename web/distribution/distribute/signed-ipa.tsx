@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { installerNoticeWords, installerRefusalWords } from '#contract/installer-words.ts';
+import { installerNoticeWords, installerRefusalWords } from '#contract/distribution/installer-words.ts';
 import { type Language, textIn } from '#words/language.ts';
 import { FileButton } from '../../components/upload/file-button.tsx';
 import { ProgressBar } from '../../console/progress-bar.tsx';

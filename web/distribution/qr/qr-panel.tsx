@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { distributionSchemas } from '#contract/schemas/distribution.ts';
+import type { distributionSchemas } from '#contract/distribution/schemas.ts';
 import { loaded } from '../../call/query.tsx';
 import { saveFile } from '../../call/save-file.ts';
 import { CopyButton } from '../../components/copy-button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import { installerNoticeWords } from '#contract/installer-words.ts';
-import type { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { installerNoticeWords } from '#contract/distribution/installer-words.ts';
+import type { distributionSchemas } from '#contract/distribution/schemas.ts';
 import { UNPUBLISHED_DAYS } from '#rules/distribution/installer-upload.ts';
 import { textIn } from '#words/language.ts';
 import { useAccount } from '../../account/use-account.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
-import { installerRefusalWords } from '#contract/installer-words.ts';
+import { installerRefusalWords } from '#contract/distribution/installer-words.ts';
 import { addressWords } from '#contract/screens.ts';
 import { type Language, textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';

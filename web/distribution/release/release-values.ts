@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { distributionSchemas } from '#contract/schemas/distribution.ts';
+import type { distributionSchemas } from '#contract/distribution/schemas.ts';
 import type { Gate } from '../install-preview.tsx';
 
 export type ReleaseValues = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { distributionSchemas } from '#contract/schemas/distribution.ts';
+import type { distributionSchemas } from '#contract/distribution/schemas.ts';
 
 export type Ruling = NonNullable<z.output<(typeof distributionSchemas)['getDistributedApp']['output']>['ruling']>;
 

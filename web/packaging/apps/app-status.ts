@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import type { packagingSchemas } from '#contract/packaging/schemas.ts';
 import type { AppStatus } from '#rules/packaging/app-status.ts';
 import type { consoleTexts } from '../../console/texts.ts';
 

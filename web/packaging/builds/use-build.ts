@@ -1,8 +1,8 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { z } from 'zod';
-import { type BuildEvent, buildEvents } from '#contract/calls/packaging.ts';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { type BuildEvent, buildEvents } from '#contract/packaging/calls.ts';
+import type { packagingSchemas } from '#contract/packaging/schemas.ts';
 import { isRunning } from '#rules/packaging/app-status.ts';
 import { loaded } from '../../call/query.tsx';
 import { readLines } from '../../call/read-lines.ts';

@@ -9,8 +9,8 @@ import { useAppName } from '../../texts/use-app-name.ts';
 import { useText } from '../../texts/use-text.ts';
 import { leaveBehind } from '../leave-behind.ts';
 import { type Opening, stepPaths } from '../opening.ts';
-import { packagingTexts } from '../texts.ts';
 import { BarPrice, WizardBar } from '../wizard-bar.tsx';
+import { draftTexts } from './texts.ts';
 import type { BaseDraft, Step } from './use-base-draft.ts';
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 /** The actions of step 1. Each waits for a running check and shows that it waits. */
 export function BaseBar({ draft, opening, offersTrial, onMade, onPreview }: Props) {
   const { form, save, saving, checking, trialUsed } = draft;
-  const text = useText(packagingTexts);
+  const text = useText(draftTexts);
   const name = useAppName()(form);
   const [taken, setTaken] = useState<Step | null>(null);
   const go = useSteps(opening, onMade);
@@ -72,7 +72,7 @@ export function BaseBar({ draft, opening, offersTrial, onMade, onPreview }: Prop
 
 /** Navigates after a save, unless the member has already left the screen. */
 function useSteps(opening: Opening, onMade: (appId: number) => void) {
-  const text = useText(packagingTexts);
+  const text = useText(draftTexts);
   const navigate = useNavigate();
   const isShown = useRef(false);
   useEffect(() => {

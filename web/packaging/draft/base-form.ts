@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
-import type { siteSchemas } from '#contract/schemas/site.ts';
+import type { packagingSchemas } from '#contract/packaging/schemas.ts';
+import type { siteSchemas } from '#contract/site/schemas.ts';
 import type { PagePower } from '#modules/page-powers.ts';
 import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
 import { FIRST_VERSION } from '#rules/packaging/version.ts';

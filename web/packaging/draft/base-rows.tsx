@@ -7,13 +7,13 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { keysTexts } from '../keys/texts.ts';
 import { isPaid, openingOf } from '../opening.ts';
-import { packagingTexts } from '../texts.ts';
 import type { PackedApp, SiteCheck } from './base-form.ts';
 import { ColorField } from './fields/color-field.tsx';
 import { IconField } from './fields/icon-field.tsx';
 import { PlatformsField } from './fields/platforms-field.tsx';
 import { StartField } from './fields/start-field.tsx';
 import { LinkRow } from './link-row.tsx';
+import { draftTexts } from './texts.ts';
 import type { BaseDraft } from './use-base-draft.ts';
 
 /** Below the first screen, it arrives after it. */
@@ -25,7 +25,7 @@ type Props = { draft: BaseDraft; app: PackedApp | null };
 
 /** The rows of step 1, in the order of the decisions. */
 export function BaseRows({ draft, app }: Props) {
-  const text = useText(packagingTexts);
+  const text = useText(draftTexts);
   const { form, change, problems, check } = draft;
   const lostWords = (isLost: boolean) => (isLost ? text('pictureLost') : undefined);
 
@@ -86,7 +86,7 @@ const colorOfSite = (check: SiteCheck | null): string | null =>
   check && check.reachable === 1 && check.theme_color !== DEFAULT_COLORS.theme ? check.theme_color : null;
 
 function VersionRow({ draft, app }: Props) {
-  const text = useText(packagingTexts);
+  const text = useText(draftTexts);
   return (
     <FormRow top title={text('version')}>
       <div className="two-columns">
@@ -104,7 +104,7 @@ function VersionRow({ draft, app }: Props) {
 }
 
 function NameRow({ draft }: { draft: BaseDraft }) {
-  const text = useText(packagingTexts);
+  const text = useText(draftTexts);
   return (
     <FormRow top title={text('nameRow')}>
       <div className="two-columns">
@@ -123,7 +123,7 @@ const isHan = (name: string) => /\p{Script=Han}/u.test(name);
 
 /** The names by which phones know an app; only those of its platforms. */
 function IdentityRow({ draft }: { draft: BaseDraft }) {
-  const text = useText(packagingTexts);
+  const text = useText(draftTexts);
   const { platforms } = draft.form;
   return (
     <FormRow top title={text('identity')} lead={text(draft.isIdentityFrozen ? 'identityFrozen' : 'identityLead')}>

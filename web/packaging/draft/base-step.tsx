@@ -11,13 +11,13 @@ import { AppLoadFailed } from '../app-load-failed.tsx';
 import { useKeptScreen } from '../builds/use-kept-screen.ts';
 import { type Opening, openingOf, stepPaths } from '../opening.ts';
 import { StepCourses } from '../step-courses.tsx';
-import { packagingTexts } from '../texts.ts';
 import { WizardStep } from '../wizard-step.tsx';
 import { BaseBar } from './base-bar.tsx';
 import type { PackedApp } from './base-form.ts';
 import { BaseRows } from './base-rows.tsx';
 import type { KeptDraft } from './kept-draft.ts';
 import { Stage } from './stage.tsx';
+import { draftTexts } from './texts.ts';
 import { type BaseDraft, useBaseDraft } from './use-base-draft.ts';
 import './base-step.css';
 
@@ -25,7 +25,7 @@ type Props = { opening: Opening; appId: number | null; link?: string | null };
 
 /** Step 1 of either wizard; an app at the address of the other one is led to its own. */
 export function BaseStep({ opening, appId, link = null }: Props) {
-  const text = useText(packagingTexts);
+  const text = useText(draftTexts);
   const screen = useKeptScreen(appId);
   const app = useQuery({
     queryKey: ['app', appId],
@@ -90,7 +90,7 @@ function BaseScreen({ app, link, onMade }: BaseScreenProps) {
 
 /** The version that is out stays as it is until the next one is built. */
 function BaseHead({ app, isSite }: { app: PackedApp | null; isSite: boolean }) {
-  const text = useText(packagingTexts);
+  const text = useText(draftTexts);
   const version = app?.changes?.version;
   const lead = openingOf(app) === 'new' ? (isSite ? 'baseLeadSite' : 'baseLead') : 'baseLeadAgain';
   return (
@@ -111,7 +111,7 @@ const MOST = 3;
 
 /** Other new drafts that are not saved, each with the way back to it. */
 function OtherDrafts({ draft: { others, switchTo, saving } }: { draft: BaseDraft }) {
-  const text = useText(packagingTexts);
+  const text = useText(draftTexts);
   const navigate = useNavigate();
 
   function open(kept: KeptDraft) {
@@ -136,7 +136,7 @@ function OtherDrafts({ draft: { others, switchTo, saving } }: { draft: BaseDraft
 
 /** Tells that unsaved input of an earlier visit is in the form, and offers to discard it. */
 function RestoredNote({ draft, isNew }: { draft: BaseDraft; isNew: boolean }) {
-  const text = useText(packagingTexts);
+  const text = useText(draftTexts);
   return (
     <p className={draft.restored === 'merged' ? 'restored-note is-merged' : 'restored-note'} role="status">
       {text(draft.restored === 'merged' ? 'restoredMerged' : 'restored')}

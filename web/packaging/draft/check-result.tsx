@@ -8,8 +8,8 @@ import { textIn as localized } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { formatMs } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
-import { packagingTexts } from '../texts.ts';
 import type { SiteCheck } from './base-form.ts';
+import { draftTexts } from './texts.ts';
 import './check-result.css';
 
 type Finding = SiteCheck['findings'][number];
@@ -21,7 +21,7 @@ const shortEvidence = 28;
 
 /** The readiness report beneath the link: most severe first, each finding with its remedy, and its meaning on request. */
 export function CheckResult({ check }: { check: SiteCheck }) {
-  const text = useText(packagingTexts);
+  const text = useText(draftTexts);
   const [all, setAll] = useState(false);
   const { ok, warn, bad } = check.summary;
   const noted = check.findings.filter(({ level }) => level === 'info').length;
@@ -62,7 +62,7 @@ export function CheckResult({ check }: { check: SiteCheck }) {
 }
 
 function FindingLine({ finding }: { finding: Finding }) {
-  const text = useText(packagingTexts);
+  const text = useText(draftTexts);
   const language = useLanguage();
   const { level, title, meaning, fix, evidence } = finding;
 

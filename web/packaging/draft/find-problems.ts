@@ -1,18 +1,18 @@
-import { type AppFieldProblem, appFields } from '#contract/app-fields.ts';
 import { failures } from '#contract/failures.ts';
+import { type AppFieldProblem, appFields } from '#contract/packaging/app-fields.ts';
 import { type Language, textIn } from '#words/language.ts';
 import type { Platform } from '#words/platform.ts';
 import type { Problems } from '../../components/form-state.ts';
 import { fillIn } from '../../texts/texts.ts';
 import { textIn as textsIn } from '../../texts/use-text.ts';
-import { packagingTexts } from '../texts.ts';
 import type { BaseForm } from './base-form.ts';
+import { draftTexts } from './texts.ts';
 
 type FieldCheck = { ok: true } | AppFieldProblem;
 
 /** Everything in step 1 that can be said before it is sent, in the order of the form. An order needs an icon, a draft does not. */
 export function findProblems(form: BaseForm, language: Language, needsIcon: boolean): Problems<BaseForm> {
-  const text = textsIn(packagingTexts, language);
+  const text = textsIn(draftTexts, language);
   const words = (checked: FieldCheck) => (checked.ok ? undefined : wordsOf(checked, language));
   const optional = (value: string, check: (value: string) => FieldCheck) =>
     value.trim() ? words(check(value)) : undefined;

@@ -9,8 +9,8 @@ import { checkInWords } from '../../site/wait/check-in-words.ts';
 import { SiteWait } from '../../site/wait/site-wait.tsx';
 import { useSeconds } from '../../site/wait/use-seconds.ts';
 import { useText } from '../../texts/use-text.ts';
-import { packagingTexts } from '../texts.ts';
 import { LinkTried } from './link-tried.tsx';
+import { draftTexts } from './texts.ts';
 import type { BaseDraft } from './use-base-draft.ts';
 import '../../site/wait/site-wait.css';
 
@@ -20,7 +20,7 @@ const CheckResult = lazy(() => import('./check-result.tsx').then((result) => ({ 
 
 /** The link and the findings of its site. On blur, the check of the address in the field starts; a bare host is visibly completed to https:// (product.md §7). */
 export function LinkRow({ draft }: { draft: BaseDraft }) {
-  const text = useText(packagingTexts);
+  const text = useText(draftTexts);
   const { form, check, checking, checkLink } = draft;
 
   function leave() {

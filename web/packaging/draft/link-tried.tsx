@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
-import { packagingTexts } from '../texts.ts';
 import type { TrialUsed } from './base-draft.ts';
+import { draftTexts } from './texts.ts';
 import { TrialUsedNote } from './trial-used-note.tsx';
 import type { BaseDraft } from './use-base-draft.ts';
 
 /** There is no trial. It is used up: the way to its app, or another link. As many run as may: the day when there is room, and the list. */
 export function LinkTried({ draft: { rows }, used }: { draft: Pick<BaseDraft, 'rows'>; used: TrialUsed }) {
-  const text = useText(packagingTexts);
+  const text = useText(draftTexts);
   if (used.free_at !== undefined) {
     const reason = text('trialLimit', { reason: used.reason, day: formatDay(used.free_at) });
     return (

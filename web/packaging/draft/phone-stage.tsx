@@ -8,7 +8,7 @@ import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useMedia } from '../../components/use-media.ts';
 import { LanguageContext, useLanguage, useText } from '../../texts/use-text.ts';
-import { packagingTexts } from '../texts.ts';
+import { draftTexts } from './texts.ts';
 
 import './stage.css';
 
@@ -27,7 +27,7 @@ type Props = {
 
 /** The phone beside a form, in both systems and looks. Up to 1100 px it opens as a sheet. */
 export function PhoneStage({ platforms, open, onClose, hasLanguages, draw, children }: Props) {
-  const text = useText(packagingTexts);
+  const text = useText(draftTexts);
   const [chosen, setChosen] = useState<Platform>('ios');
   const [dark, setDark] = useState(false);
   const ownLanguage = useLanguage();

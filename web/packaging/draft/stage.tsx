@@ -8,10 +8,10 @@ import type { PhoneApp } from '../../phone/phone-app.ts';
 import type { PhoneState } from '../../phone/phone-overlay.tsx';
 import { useAppName } from '../../texts/use-app-name.ts';
 import { useText } from '../../texts/use-text.ts';
-import { packagingTexts } from '../texts.ts';
 import type { BaseForm, SiteCheck } from './base-form.ts';
 import { PhoneStage } from './phone-stage.tsx';
 import { SitePreview } from './site/site-preview.tsx';
+import { draftTexts } from './texts.ts';
 
 type Props = { form: BaseForm; check: SiteCheck | null; open: boolean; onClose: () => void };
 
@@ -19,7 +19,7 @@ const modules = { noNetWork, userAgreement };
 
 /** The phone of step 1, updated on every keystroke. */
 export function Stage({ form, check, open, onClose }: Props) {
-  const text = useText(packagingTexts);
+  const text = useText(draftTexts);
   const name = useAppName()(form).trim() || text('name');
   const [state, setState] = useState<PhoneState>('site');
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { useText } from '../../texts/use-text.ts';
-import { packagingTexts } from '../texts.ts';
+import { draftTexts } from './texts.ts';
 import './trial-used-note.css';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** Explains why there is no trial. The first way on is the app that has used it. */
 export function TrialUsedNote({ reason, app, children }: Props) {
-  const text = useText(packagingTexts);
+  const text = useText(draftTexts);
   return (
     <div className="notice trial-used-note" role="status">
       <p>{reason}</p>

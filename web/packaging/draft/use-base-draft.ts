@@ -9,7 +9,6 @@ import { useInputPlace } from '../../session/use-input-place.ts';
 import { quietSiteApi, siteApi } from '../../site/api.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
-import { packagingTexts } from '../texts.ts';
 import { type BaseDraftEvent, type BaseDraftState, draftAfter, isLost, startOfDraft } from './base-draft.ts';
 import {
   type BaseForm,
@@ -22,6 +21,7 @@ import {
   unreadPicture,
 } from './base-form.ts';
 import { findProblems } from './find-problems.ts';
+import { draftTexts } from './texts.ts';
 import { keptNameOf, useKeptDraft } from './use-kept-draft.ts';
 
 type TextField = 'link' | 'app_name' | 'app_name_zh' | 'package_name' | 'bundle_id' | 'version' | 'filing';
@@ -111,7 +111,7 @@ function useRefuse(rows: RefObject<HTMLElement | null>, dispatch: (event: BaseDr
 
 /** Points at the picture that the last build could not read. */
 function useUnreadPicture(app: PackedApp | null, latest: RefObject<{ values: BaseForm }>, refuse: Refuse) {
-  const text = useText(packagingTexts);
+  const text = useText(draftTexts);
   const isDone = useRef(false);
   useEffect(() => {
     const picture = app && !isDone.current ? unreadPicture(app, latest.current.values) : null;

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { z } from 'zod';
-import { packaging } from '#contract/calls/packaging.ts';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import type { packagingSchemas } from '#contract/packaging/schemas.ts';
 import { PasswordField } from '../../auth/fields/password-field.tsx';
 import { upload } from '../../call/upload.ts';
 import { DialogForm } from '../../components/dialog-form.tsx';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { billingSchemas } from '#contract/schemas/billing.ts';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import type { billingSchemas } from '#contract/billing/schemas.ts';
+import type { packagingSchemas } from '#contract/packaging/schemas.ts';
 import type { Plan } from '#modules/app-module.ts';
 import type { Platform } from '#words/platform.ts';
 

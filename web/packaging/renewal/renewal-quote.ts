@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import type { packagingSchemas } from '#contract/packaging/schemas.ts';
 
 /** The price of a renewal or an upgrade. */
 export type RenewalQuote = Extract<z.output<typeof packagingSchemas.renewApp.output>, { items: unknown }>;

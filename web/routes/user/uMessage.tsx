@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { MessageRow } from '#contract/calls/messages.ts';
+import type { MessageRow } from '#contract/messages/calls.ts';
 import { isUnread } from '#rules/messages/unread.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { useMedia } from '../../components/use-media.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { content } from '#contract/calls/content.ts';
-import type { contentSchemas } from '#contract/schemas/content.ts';
+import { content } from '#contract/content/calls.ts';
+import type { contentSchemas } from '#contract/content/schemas.ts';
 import { client } from '../../call/client.ts';
 import { inProcess } from '../../call/in-process.ts';
 import type { PageContext } from '../../call/page-context.ts';

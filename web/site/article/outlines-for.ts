@@ -1,5 +1,5 @@
-import { site } from '#contract/calls/site.ts';
-import type { siteSchemas } from '#contract/schemas/site.ts';
+import { site } from '#contract/site/calls.ts';
+import type { siteSchemas } from '#contract/site/schemas.ts';
 import { picturesIn, systemIconOf } from '#modules/pictures-in.ts';
 import { client } from '../../call/client.ts';
 import { inProcess } from '../../call/in-process.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { applicationReasons } from '#contract/agent-words.ts';
+import { applicationReasons } from '#contract/agents/agent-words.ts';
 import { FEEDBACK } from '#contract/pages/feedback-path.ts';
 import { pathTo } from '#contract/screens.ts';
 import { APPLICATION_DAYS, type ApplicationProblem, applicationLimits } from '#rules/agents/application.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { contentSchemas } from '#contract/schemas/content.ts';
+import type { contentSchemas } from '#contract/content/schemas.ts';
 import { pathTo } from '#contract/screens.ts';
 import type { Hit } from '#rules/content/search-documents.ts';
 import { formatDay } from '../../texts/format.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { site } from '#contract/calls/site.ts';
 import { failures } from '#contract/failures.ts';
-import type { siteSchemas } from '#contract/schemas/site.ts';
+import { site } from '#contract/site/calls.ts';
+import type { siteSchemas } from '#contract/site/schemas.ts';
 import { type Language, textIn as textOf } from '#words/language.ts';
 import { client } from '../../call/client.ts';
 import { inProcess } from '../../call/in-process.ts';

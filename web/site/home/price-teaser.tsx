@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { billingSchemas } from '#contract/schemas/billing.ts';
+import type { billingSchemas } from '#contract/billing/schemas.ts';
 import { pathTo, screens } from '#contract/screens.ts';
 import { moduleNames, modulesOnIos } from '#modules/module-names.ts';
 import { isNotWorthIt } from '#modules/plan-files.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { siteSchemas } from '#contract/schemas/site.ts';
+import type { siteSchemas } from '#contract/site/schemas.ts';
 
 type SiteCheck = z.output<typeof siteSchemas.checkLink.output>;
 

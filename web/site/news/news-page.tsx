@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { contentSchemas } from '#contract/schemas/content.ts';
+import type { contentSchemas } from '#contract/content/schemas.ts';
 import { pathTo } from '#contract/screens.ts';
 import { formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { data } from 'react-router';
-import { billing } from '#contract/calls/billing.ts';
-import type { billingSchemas } from '#contract/schemas/billing.ts';
+import { billing } from '#contract/billing/calls.ts';
+import type { billingSchemas } from '#contract/billing/schemas.ts';
 import { client } from '../../call/client.ts';
 import { inProcess } from '../../call/in-process.ts';
 import { pageContext } from '../../call/page-context.ts';

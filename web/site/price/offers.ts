@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { billingSchemas } from '#contract/schemas/billing.ts';
+import type { billingSchemas } from '#contract/billing/schemas.ts';
 import { type PackFee, priceOfPack } from '#rules/billing/pack-price.ts';
 import { fenOfYuan, yuanOf } from '#rules/billing/yuan.ts';
 import type { Platform } from '#words/platform.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { siteSchemas } from '#contract/schemas/site.ts';
+import type { siteSchemas } from '#contract/site/schemas.ts';
 import { readableHostOf } from '#rules/packaging/readable-host.ts';
 import type { TextOf } from '../../texts/use-text.ts';
 import type { site } from '../texts.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { staffSchemas } from '#contract/schemas/staff.ts';
+import type { staffSchemas } from '#contract/staff/schemas.ts';
 import { tellFailure } from '../../call/tell-failure.ts';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';

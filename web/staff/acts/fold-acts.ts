@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { staffSchemas } from '#contract/schemas/staff.ts';
+import type { staffSchemas } from '#contract/staff/schemas.ts';
 
 export type Act = z.output<typeof staffSchemas.listActs.output>['list'][number];
 /** An act with the photos that it opened, newest first. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { prohibitedKindWords, prohibitedWords } from '#contract/compliance/prohibited-words.ts';
-import type { complianceSchemas } from '#contract/schemas/compliance.ts';
+import type { complianceSchemas } from '#contract/compliance/schemas.ts';
 import { type Language, textIn } from '#words/language.ts';
 
 export type Entry = z.output<(typeof complianceSchemas)['addProhibited']['output']>;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { staffSchemas } from '#contract/schemas/staff.ts';
+import type { staffSchemas } from '#contract/staff/schemas.ts';
 import { statusNumber } from '#rules/identity/verification.ts';
 import { formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';

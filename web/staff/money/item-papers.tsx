@@ -1,8 +1,8 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { type ReactNode, useId, useState } from 'react';
 import type { z } from 'zod';
-import { billing } from '#contract/calls/billing.ts';
-import type { billingSchemas } from '#contract/schemas/billing.ts';
+import { billing } from '#contract/billing/calls.ts';
+import type { billingSchemas } from '#contract/billing/schemas.ts';
 import { isPdf } from '#rules/billing/invoice.ts';
 import { upload } from '../../call/upload.ts';
 import { FieldNote } from '../../components/field-note.tsx';

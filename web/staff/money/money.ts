@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { billingSchemas } from '#contract/schemas/billing.ts';
+import type { billingSchemas } from '#contract/billing/schemas.ts';
 
 type Out<Name extends keyof typeof billingSchemas> = z.output<(typeof billingSchemas)[Name]['output']>;
 

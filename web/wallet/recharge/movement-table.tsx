@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import type { billingSchemas } from '#contract/schemas/billing.ts';
+import type { billingSchemas } from '#contract/billing/schemas.ts';
 import { pathTo, screens } from '#contract/screens.ts';
 import { paytypeTitles } from '#rules/billing/titles.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
-import type { billingSchemas } from '#contract/schemas/billing.ts';
+import type { billingSchemas } from '#contract/billing/schemas.ts';
 import { fenOfRecharge, MOST_RECHARGE_YUAN } from '#rules/billing/recharge.ts';
 import { fenOfYuan } from '#rules/billing/yuan.ts';
 import { newNonce } from '../../call/new-nonce.ts';

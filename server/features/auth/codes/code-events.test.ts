@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account } from '#contract/account/calls.ts';
+import { auth } from '#contract/auth/calls.ts';
 import type { Call } from '#contract/call.ts';
-import { account } from '#contract/calls/account.ts';
-import { auth } from '#contract/calls/auth.ts';
 import { lastCode } from '#server/testing/codes.ts';
 import { unboundScan } from '#server/testing/scan.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { auth } from '#contract/calls/auth.ts';
-import { site } from '#contract/calls/site.ts';
+import { auth } from '#contract/auth/calls.ts';
 import { phoneReasons } from '#contract/failure-reasons.ts';
 import { failures } from '#contract/failures.ts';
+import { site } from '#contract/site/calls.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
-import { auth } from '#contract/calls/auth.ts';
-import { authSchemas } from '#contract/schemas/auth.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { authSchemas } from '#contract/auth/schemas.ts';
 import { isCodePhone, phoneIn } from '#rules/auth/contact.ts';
 import { handle } from '#server/feature/handle.ts';
 import { sendCode } from './send-code.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auth } from '#contract/calls/auth.ts';
+import { auth } from '#contract/auth/calls.ts';
 import { startMailSimulator } from '#server/adapters/email/simulator.ts';
 import { aliyunDialect } from '#server/adapters/sms/simulate-aliyun.ts';
 import { type DeliveredSms, startSmsSimulator } from '#server/adapters/sms/simulator.ts';

@@ -1,6 +1,6 @@
-import { account } from '#contract/calls/account.ts';
+import { account } from '#contract/account/calls.ts';
+import { accountSchemas } from '#contract/account/schemas.ts';
 import { emailReasons, takenReasons } from '#contract/failure-reasons.ts';
-import { accountSchemas } from '#contract/schemas/account.ts';
 import { isEmail, isRegistrationPhone, phoneIn } from '#rules/auth/contact.ts';
 import { provenActs } from '#rules/auth/fresh-proof.ts';
 import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';

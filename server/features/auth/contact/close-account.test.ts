@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { account } from '#contract/calls/account.ts';
-import { auth } from '#contract/calls/auth.ts';
-import { files } from '#contract/calls/files.ts';
-import { packaging } from '#contract/calls/packaging.ts';
+import { account } from '#contract/account/calls.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { files } from '#contract/files/calls.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import { listLinks } from '#server/database/erasures.ts';
 import { post } from '#server/features/billing/ledger/post.ts';
 import { erase } from '#server/jobs/erase.ts';

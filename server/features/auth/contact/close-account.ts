@@ -1,5 +1,5 @@
-import { account } from '#contract/calls/account.ts';
-import { accountSchemas } from '#contract/schemas/account.ts';
+import { account } from '#contract/account/calls.ts';
+import { accountSchemas } from '#contract/account/schemas.ts';
 import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { undoOnFailure } from '#server/database/undo-on-failure.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { account } from '#contract/calls/account.ts';
-import { auth } from '#contract/calls/auth.ts';
+import { account } from '#contract/account/calls.ts';
+import { auth } from '#contract/auth/calls.ts';
 import { sweepUnused } from '#server/features/files/sweep-files.ts';
 import { erase } from '#server/jobs/erase.ts';
 import { isInstaller } from '#server/limits/own-downloads.ts';

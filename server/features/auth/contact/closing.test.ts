@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { account } from '#contract/calls/account.ts';
-import { agents } from '#contract/calls/agents.ts';
-import { auth } from '#contract/calls/auth.ts';
+import { account } from '#contract/account/calls.ts';
+import { agents } from '#contract/agents/calls.ts';
+import { auth } from '#contract/auth/calls.ts';
 import { lastCode } from '#server/testing/codes.ts';
 import { askTicket, boundMember, poll, scanWith, unboundScan } from '#server/testing/scan.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { account } from '#contract/calls/account.ts';
-import { auth } from '#contract/calls/auth.ts';
-import { messages } from '#contract/calls/messages.ts';
-import type { accountSchemas } from '#contract/schemas/account.ts';
+import { account } from '#contract/account/calls.ts';
+import type { accountSchemas } from '#contract/account/schemas.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { messages } from '#contract/messages/calls.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { lastCode } from '#server/testing/codes.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';

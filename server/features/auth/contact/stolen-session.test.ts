@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { account } from '#contract/calls/account.ts';
-import { auth } from '#contract/calls/auth.ts';
+import { account } from '#contract/account/calls.ts';
+import { auth } from '#contract/auth/calls.ts';
 import { lastCode } from '#server/testing/codes.ts';
 import { askTicket, bindPhone, scanProof, scanWith, unboundScan } from '#server/testing/scan.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auth } from '#contract/calls/auth.ts';
+import { auth } from '#contract/auth/calls.ts';
 import { inputToWire } from '#contract/wire-words.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 

@@ -1,5 +1,5 @@
-import { auth } from '#contract/calls/auth.ts';
-import { authSchemas } from '#contract/schemas/auth.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { authSchemas } from '#contract/auth/schemas.ts';
 import { isAcceptablePassword } from '#rules/auth/password.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { contactOf, findMember, provesMember, setPassword } from '#server/features/account/members.ts';

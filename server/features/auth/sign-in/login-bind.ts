@@ -1,5 +1,5 @@
-import { auth } from '#contract/calls/auth.ts';
-import { authSchemas } from '#contract/schemas/auth.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { authSchemas } from '#contract/auth/schemas.ts';
 import { handle } from '#server/feature/handle.ts';
 import { checkPassword } from './check-password.ts';
 import { signIn } from './sign-in.ts';

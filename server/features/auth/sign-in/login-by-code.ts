@@ -1,6 +1,6 @@
-import { auth } from '#contract/calls/auth.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { authSchemas } from '#contract/auth/schemas.ts';
 import { emailReasons } from '#contract/failure-reasons.ts';
-import { authSchemas } from '#contract/schemas/auth.ts';
 import { isEmail, isRegistrationPhone, phoneIn } from '#rules/auth/contact.ts';
 import { type CodeEvent, loginRules } from '#rules/auth/one-time-code.ts';
 import { undoOnFailure } from '#server/database/undo-on-failure.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { account } from '#contract/calls/account.ts';
-import { auth } from '#contract/calls/auth.ts';
-import { messages } from '#contract/calls/messages.ts';
+import { account } from '#contract/account/calls.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { messages } from '#contract/messages/calls.ts';
 import { askTicket, boundMember, poll, scanWith } from '#server/testing/scan.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { waitingStatements } from '#server/testing/waiting-statements.ts';

@@ -1,5 +1,5 @@
-import { auth } from '#contract/calls/auth.ts';
-import { authSchemas } from '#contract/schemas/auth.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { authSchemas } from '#contract/auth/schemas.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import { qrDataUrl } from '#pictures/qr-code.ts';
 import { QR_LIFE_SECONDS } from '#rules/auth/login-popup.ts';

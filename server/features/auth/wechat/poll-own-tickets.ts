@@ -1,5 +1,5 @@
-import { account } from '#contract/calls/account.ts';
-import { accountSchemas } from '#contract/schemas/account.ts';
+import { account } from '#contract/account/calls.ts';
+import { accountSchemas } from '#contract/account/schemas.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Client } from '#server/feature/client.ts';
 import type { Deps } from '#server/feature/deps.ts';

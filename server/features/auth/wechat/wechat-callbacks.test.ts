@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { account } from '#contract/calls/account.ts';
-import { auth } from '#contract/calls/auth.ts';
+import { account } from '#contract/account/calls.ts';
+import { auth } from '#contract/auth/calls.ts';
 import { askOften } from '#server/testing/ask-often.ts';
 import { askTicket, boundMember, deliver, poll, scanWith } from '#server/testing/scan.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';

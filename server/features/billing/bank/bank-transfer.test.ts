@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { account } from '#contract/calls/account.ts';
-import { billing } from '#contract/calls/billing.ts';
-import { messages } from '#contract/calls/messages.ts';
-import { staff } from '#contract/calls/staff.ts';
+import { account } from '#contract/account/calls.ts';
+import { billing } from '#contract/billing/calls.ts';
+import { messages } from '#contract/messages/calls.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { endOfBuild, newDraft, signInAgain } from '#server/testing/packed-app.ts';
 import {
   balanceOf,

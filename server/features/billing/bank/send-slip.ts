@@ -1,5 +1,5 @@
-import { billing } from '#contract/calls/billing.ts';
-import { billingSchemas } from '#contract/schemas/billing.ts';
+import { billing } from '#contract/billing/calls.ts';
+import { billingSchemas } from '#contract/billing/schemas.ts';
 import { maySendSlip } from '#rules/billing/bank-transfer.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { undoOnFailure } from '#server/database/undo-on-failure.ts';

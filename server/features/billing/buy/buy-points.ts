@@ -1,5 +1,5 @@
-import { billing } from '#contract/calls/billing.ts';
-import { billingSchemas } from '#contract/schemas/billing.ts';
+import { billing } from '#contract/billing/calls.ts';
+import { billingSchemas } from '#contract/billing/schemas.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Purchase } from '#server/feature/goods/purchase.ts';
 import { fail, handle } from '#server/feature/handle.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { account } from '#contract/calls/account.ts';
-import { billing } from '#contract/calls/billing.ts';
-import { packaging } from '#contract/calls/packaging.ts';
+import { account } from '#contract/account/calls.ts';
+import { billing } from '#contract/billing/calls.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import { addMonths } from '#rules/calendar.ts';
 import type { Outcome } from '#server/adapters/payment/simulator.ts';

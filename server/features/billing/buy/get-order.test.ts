@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { billing } from '#contract/calls/billing.ts';
-import { staff } from '#contract/calls/staff.ts';
-import type { billingSchemas } from '#contract/schemas/billing.ts';
+import { billing } from '#contract/billing/calls.ts';
+import type { billingSchemas } from '#contract/billing/schemas.ts';
 import type { OutputOf } from '#contract/schemas.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { addMonths } from '#rules/calendar.ts';
 import { newDraft } from '#server/testing/packed-app.ts';
 import { giveBalance, orderApp, payOrder, uploadSlip, type WireOrder } from '#server/testing/paying.ts';

@@ -1,5 +1,5 @@
-import { billing } from '#contract/calls/billing.ts';
-import { billingSchemas } from '#contract/schemas/billing.ts';
+import { billing } from '#contract/billing/calls.ts';
+import { billingSchemas } from '#contract/billing/schemas.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { paymentChannels } from '#server/ports/payment.ts';
 import { startTransfer } from '../bank/start-transfer.ts';

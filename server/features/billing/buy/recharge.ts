@@ -1,5 +1,5 @@
-import { billing } from '#contract/calls/billing.ts';
-import { billingSchemas } from '#contract/schemas/billing.ts';
+import { billing } from '#contract/billing/calls.ts';
+import { billingSchemas } from '#contract/billing/schemas.ts';
 import { fenOfRecharge, LEAST_RECHARGE_YUAN, MOST_RECHARGE_YUAN } from '#rules/billing/recharge.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Deps } from '#server/feature/deps.ts';

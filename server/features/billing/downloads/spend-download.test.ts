@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { account } from '#contract/calls/account.ts';
-import { messages } from '#contract/calls/messages.ts';
+import { account } from '#contract/account/calls.ts';
+import { messages } from '#contract/messages/calls.ts';
 import { signInAgain } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { post } from '../ledger/post.ts';

@@ -1,6 +1,6 @@
-import { billing } from '#contract/calls/billing.ts';
+import { billing } from '#contract/billing/calls.ts';
+import { billingSchemas } from '#contract/billing/schemas.ts';
 import { emailReasons } from '#contract/failure-reasons.ts';
-import { billingSchemas } from '#contract/schemas/billing.ts';
 import { isEmail } from '#rules/auth/contact.ts';
 import { isInvoiceable, orderNosOf } from '#rules/billing/invoice.ts';
 import type { Transaction } from '#server/database/tables.ts';

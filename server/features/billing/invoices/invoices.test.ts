@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { billing } from '#contract/calls/billing.ts';
-import { messages } from '#contract/calls/messages.ts';
-import { staff } from '#contract/calls/staff.ts';
+import { billing } from '#contract/billing/calls.ts';
+import { messages } from '#contract/messages/calls.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { endOfBuild, newDraft } from '#server/testing/packed-app.ts';
 import { giveBalance, orderApp, payOrder, recharge, type WireOrder } from '#server/testing/paying.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';

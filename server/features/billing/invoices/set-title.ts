@@ -1,5 +1,5 @@
-import { billing } from '#contract/calls/billing.ts';
-import { billingSchemas } from '#contract/schemas/billing.ts';
+import { billing } from '#contract/billing/calls.ts';
+import { billingSchemas } from '#contract/billing/schemas.ts';
 import { checkTitle } from '#rules/billing/invoice.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { findTitle, saveTitle } from './store-invoices.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { account } from '#contract/calls/account.ts';
+import { account } from '#contract/account/calls.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { forfeit } from './forfeit.ts';

@@ -1,5 +1,5 @@
-import { billing } from '#contract/calls/billing.ts';
-import { billingSchemas } from '#contract/schemas/billing.ts';
+import { billing } from '#contract/billing/calls.ts';
+import { billingSchemas } from '#contract/billing/schemas.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { orderOnWire } from '../orders/order-on-wire.ts';
 import { findOrder, lockOrder, updateOrder } from '../orders/store-orders.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { account } from '#contract/calls/account.ts';
-import { auth } from '#contract/calls/auth.ts';
-import { billing } from '#contract/calls/billing.ts';
+import { account } from '#contract/account/calls.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { billing } from '#contract/billing/calls.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { lastCode } from '#server/testing/codes.ts';
 import { giveBalance, type WireOrder } from '#server/testing/paying.ts';

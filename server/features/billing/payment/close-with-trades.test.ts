@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { account } from '#contract/calls/account.ts';
-import { auth } from '#contract/calls/auth.ts';
-import { billing } from '#contract/calls/billing.ts';
+import { account } from '#contract/account/calls.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { billing } from '#contract/billing/calls.ts';
 import { type PaymentChannel, paymentChannels } from '#server/ports/payment.ts';
 import { lastCode } from '#server/testing/codes.ts';
 import { drivePayer, giveBalance, type WireOrder } from '#server/testing/paying.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { billing } from '#contract/calls/billing.ts';
-import type { billingSchemas } from '#contract/schemas/billing.ts';
+import { billing } from '#contract/billing/calls.ts';
+import type { billingSchemas } from '#contract/billing/schemas.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { endOfCode } from '#rules/billing/code-life.ts';
 import type { Posting } from '#server/adapters/payment/simulated-trade.ts';

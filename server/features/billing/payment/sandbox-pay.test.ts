@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billing } from '#contract/calls/billing.ts';
+import { billing } from '#contract/billing/calls.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
 
 type Pay = { order_no: string; err?: string };

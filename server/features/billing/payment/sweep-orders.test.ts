@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { billing } from '#contract/calls/billing.ts';
+import { billing } from '#contract/billing/calls.ts';
 import { paymentChannels } from '#server/ports/payment.ts';
 import { balanceOf, giveBalance, type WireOrder } from '#server/testing/paying.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { account } from '#contract/calls/account.ts';
-import { billing } from '#contract/calls/billing.ts';
-import { staff } from '#contract/calls/staff.ts';
-import type { billingSchemas } from '#contract/schemas/billing.ts';
+import { account } from '#contract/account/calls.ts';
+import { billing } from '#contract/billing/calls.ts';
+import type { billingSchemas } from '#contract/billing/schemas.ts';
 import type { OutputOf } from '#contract/schemas.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { newDraft, startTrial } from '#server/testing/packed-app.ts';
 import { orderApp, payOrder, recharge, type WireOrder } from '#server/testing/paying.ts';
 import { newStaff } from '#server/testing/staff-member.ts';

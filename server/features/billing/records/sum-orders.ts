@@ -1,5 +1,5 @@
-import { billing } from '#contract/calls/billing.ts';
-import { billingSchemas } from '#contract/schemas/billing.ts';
+import { billing } from '#contract/billing/calls.ts';
+import { billingSchemas } from '#contract/billing/schemas.ts';
 import { orderStatuses } from '#rules/billing/order-life.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import { done, handle } from '#server/feature/handle.ts';

@@ -1,5 +1,5 @@
-import { billing } from '#contract/calls/billing.ts';
-import { billingSchemas } from '#contract/schemas/billing.ts';
+import { billing } from '#contract/billing/calls.ts';
+import { billingSchemas } from '#contract/billing/schemas.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';

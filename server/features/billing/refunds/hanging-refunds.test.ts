@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staff } from '#contract/calls/staff.ts';
+import { staff } from '#contract/staff/calls.ts';
 import type { PaymentSimulator } from '#server/adapters/payment/simulator.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';

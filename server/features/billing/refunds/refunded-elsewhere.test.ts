@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { staff } from '#contract/calls/staff.ts';
+import { staff } from '#contract/staff/calls.ts';
 import type { PaymentSimulator } from '#server/adapters/payment/simulator.ts';
 import { type PaymentChannel, paymentChannels, type RefundState } from '#server/ports/payment.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';

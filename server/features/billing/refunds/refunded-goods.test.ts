@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { account } from '#contract/calls/account.ts';
-import { billing } from '#contract/calls/billing.ts';
-import { packaging } from '#contract/calls/packaging.ts';
-import { staff } from '#contract/calls/staff.ts';
+import { account } from '#contract/account/calls.ts';
+import { billing } from '#contract/billing/calls.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { endOfBuild, newDraft } from '#server/testing/packed-app.ts';
 import { balanceOf, drivePayer, giveBalance, orderApp, payOrder, type WireOrder } from '#server/testing/paying.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { account } from '#contract/calls/account.ts';
-import { billing } from '#contract/calls/billing.ts';
-import { messages } from '#contract/calls/messages.ts';
-import { packaging } from '#contract/calls/packaging.ts';
-import { staff } from '#contract/calls/staff.ts';
+import { account } from '#contract/account/calls.ts';
+import { billing } from '#contract/billing/calls.ts';
+import { messages } from '#contract/messages/calls.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import { staff } from '#contract/staff/calls.ts';
 import type { PaymentSimulator } from '#server/adapters/payment/simulator.ts';
 import { endOfBuild, newDraft } from '#server/testing/packed-app.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { staff } from '#contract/calls/staff.ts';
+import { staff } from '#contract/staff/calls.ts';
 import type { Posting } from '#server/adapters/payment/simulated-trade.ts';
 import type { PaymentSimulator } from '#server/adapters/payment/simulator.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';

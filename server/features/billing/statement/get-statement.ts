@@ -1,5 +1,5 @@
-import { billing } from '#contract/calls/billing.ts';
-import { billingSchemas } from '#contract/schemas/billing.ts';
+import { billing } from '#contract/billing/calls.ts';
+import { billingSchemas } from '#contract/billing/schemas.ts';
 import { csvOf, type StatementRow, statementOf } from '#rules/billing/statement.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { billing } from '#contract/calls/billing.ts';
+import { billing } from '#contract/billing/calls.ts';
 import { formatBusinessTime } from '#rules/calendar.ts';
 import { giveBalance } from '#server/testing/paying.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';

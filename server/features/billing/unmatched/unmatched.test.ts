@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { billing } from '#contract/calls/billing.ts';
-import { messages } from '#contract/calls/messages.ts';
-import { staff } from '#contract/calls/staff.ts';
+import { billing } from '#contract/billing/calls.ts';
+import { messages } from '#contract/messages/calls.ts';
+import { staff } from '#contract/staff/calls.ts';
 import type { PaymentSimulator } from '#server/adapters/payment/simulator.ts';
 import { type PaymentChannel, paymentChannels } from '#server/ports/payment.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { customDomain } from '#contract/calls/custom-domain.ts';
+import { customDomain } from '#contract/custom-domain/calls.ts';
 import { FILING, newDomainOwner, startBinding } from '#server/testing/own-domain.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';

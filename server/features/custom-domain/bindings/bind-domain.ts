@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { customDomain } from '#contract/calls/custom-domain.ts';
-import { filingReasons } from '#contract/domain-reasons.ts';
-import { customDomainSchemas } from '#contract/schemas/custom-domain.ts';
+import { customDomain } from '#contract/custom-domain/calls.ts';
+import { filingReasons } from '#contract/custom-domain/domain-reasons.ts';
+import { customDomainSchemas } from '#contract/custom-domain/schemas.ts';
 import type { DomainName } from '#rules/custom-domain/domain-name.ts';
 import { filingNumberIn } from '#rules/custom-domain/filing-number.ts';
 import type { Transaction } from '#server/database/tables.ts';

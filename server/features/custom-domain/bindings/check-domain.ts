@@ -1,6 +1,6 @@
-import { customDomain } from '#contract/calls/custom-domain.ts';
-import { recordHints } from '#contract/domain-reasons.ts';
-import { customDomainSchemas } from '#contract/schemas/custom-domain.ts';
+import { customDomain } from '#contract/custom-domain/calls.ts';
+import { recordHints } from '#contract/custom-domain/domain-reasons.ts';
+import { customDomainSchemas } from '#contract/custom-domain/schemas.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { limitsOfMember } from '#server/features/billing/buy/member-limits.ts';
 import { type Language, textIn } from '#words/language.ts';

@@ -1,4 +1,4 @@
-import { domainReasons } from '#contract/domain-reasons.ts';
+import { domainReasons } from '#contract/custom-domain/domain-reasons.ts';
 import { limitReasons } from '#contract/failure-reasons.ts';
 import { membershipTitles } from '#rules/billing/titles.ts';
 import { checkDomainName, type DomainName } from '#rules/custom-domain/domain-name.ts';

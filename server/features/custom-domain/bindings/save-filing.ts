@@ -1,6 +1,6 @@
-import { customDomain } from '#contract/calls/custom-domain.ts';
-import { filingReasons } from '#contract/domain-reasons.ts';
-import { customDomainSchemas } from '#contract/schemas/custom-domain.ts';
+import { customDomain } from '#contract/custom-domain/calls.ts';
+import { filingReasons } from '#contract/custom-domain/domain-reasons.ts';
+import { customDomainSchemas } from '#contract/custom-domain/schemas.ts';
 import { filingNumberIn } from '#rules/custom-domain/filing-number.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';

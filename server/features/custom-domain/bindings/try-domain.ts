@@ -1,5 +1,5 @@
-import { customDomain } from '#contract/calls/custom-domain.ts';
-import { customDomainSchemas } from '#contract/schemas/custom-domain.ts';
+import { customDomain } from '#contract/custom-domain/calls.ts';
+import { customDomainSchemas } from '#contract/custom-domain/schemas.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { findBinding, findNumberFor } from '../store.ts';

@@ -1,5 +1,5 @@
-import { customDomain } from '#contract/calls/custom-domain.ts';
-import { customDomainSchemas } from '#contract/schemas/custom-domain.ts';
+import { customDomain } from '#contract/custom-domain/calls.ts';
+import { customDomainSchemas } from '#contract/custom-domain/schemas.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { withdrawItem } from '#server/feature/store-review-items.ts';

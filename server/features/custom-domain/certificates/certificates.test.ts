@@ -1,6 +1,6 @@
 import { request } from 'node:https';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { customDomain as calls } from '#contract/calls/custom-domain.ts';
+import { customDomain as calls } from '#contract/custom-domain/calls.ts';
 import { createAcme } from '#server/adapters/acme/acme.ts';
 import { type AcmeSimulator, startAcmeSimulator } from '#server/adapters/acme/simulator.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packaging } from '#contract/calls/packaging.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import { parseModuleSettings } from '#modules/parse-config.ts';
 import { judgeAppleAssociation, judgeAssetLinks } from '#rules/packaging/association-state.ts';
 import { bindTestDomain, newDomainOwner } from '#server/testing/own-domain.ts';

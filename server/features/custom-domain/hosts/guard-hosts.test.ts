@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { customDomain } from '#contract/calls/custom-domain.ts';
+import { customDomain } from '#contract/custom-domain/calls.ts';
 import { putDownloadable, ticketFor } from '#server/testing/downloads/downloading.ts';
 import { addPendingDomain, bindTestDomain, newDomainOwner, startBinding } from '#server/testing/own-domain.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { customDomain } from '#contract/calls/custom-domain.ts';
-import { distribution } from '#contract/calls/distribution.ts';
+import { customDomain } from '#contract/custom-domain/calls.ts';
+import { distribution } from '#contract/distribution/calls.ts';
 import { newRelease } from '#server/testing/distributing.ts';
 import { bindTestDomain, newDomainOwner, startBinding } from '#server/testing/own-domain.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';

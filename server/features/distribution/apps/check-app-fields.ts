@@ -1,5 +1,5 @@
-import { linkReasons } from '#contract/app-field-reasons.ts';
-import { appFields } from '#contract/app-fields.ts';
+import { linkReasons } from '#contract/packaging/app-field-reasons.ts';
+import { appFields } from '#contract/packaging/app-fields.ts';
 import { appTextLimits, checkAppText, MOST_SCREENSHOTS } from '#rules/distribution/app-texts.ts';
 import type { Database } from '#server/database/tables.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';

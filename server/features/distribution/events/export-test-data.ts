@@ -1,5 +1,5 @@
-import { distribution } from '#contract/calls/distribution.ts';
-import { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
+import { distributionSchemas } from '#contract/distribution/schemas.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import { csvOf } from '#rules/billing/statement.ts';
 import { formatBusinessTime, formatDayNumber } from '#rules/calendar.ts';

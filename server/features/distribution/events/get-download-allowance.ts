@@ -1,5 +1,5 @@
-import { distribution } from '#contract/calls/distribution.ts';
-import { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
+import { distributionSchemas } from '#contract/distribution/schemas.ts';
 import { freeLeft, paidLeft } from '#rules/billing/download-allowance.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { allowanceOf } from '#server/features/billing/downloads/spend-download.ts';

@@ -1,5 +1,5 @@
-import { distribution } from '#contract/calls/distribution.ts';
-import { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
+import { distributionSchemas } from '#contract/distribution/schemas.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import { dayNumber, formatDayNumber } from '#rules/calendar.ts';
 import { EVENT_DAYS, testDataOf } from '#rules/distribution/test-data.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { distribution } from '#contract/calls/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
 import { visitorDevice } from '#rules/distribution/visitor-device.ts';
 import { type Downloadable, putDownloadable, ticketFor } from '#server/testing/downloads/downloading.ts';
 import { agents, putMerge } from '#server/testing/install-page.ts';

@@ -1,6 +1,6 @@
-import { distribution } from '#contract/calls/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
+import { distributionSchemas } from '#contract/distribution/schemas.ts';
 import { failures } from '#contract/failures.ts';
-import { distributionSchemas } from '#contract/schemas/distribution.ts';
 import { faultOfShort } from '#rules/distribution/short-code.ts';
 import type { Database } from '#server/database/tables.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';

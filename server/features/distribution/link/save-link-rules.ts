@@ -1,6 +1,6 @@
-import { distribution } from '#contract/calls/distribution.ts';
-import { notBoundReason } from '#contract/domain-reasons.ts';
-import { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { notBoundReason } from '#contract/custom-domain/domain-reasons.ts';
+import { distribution } from '#contract/distribution/calls.ts';
+import { distributionSchemas } from '#contract/distribution/schemas.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { textIn } from '#words/language.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { distribution } from '#contract/calls/distribution.ts';
-import type { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
+import type { distributionSchemas } from '#contract/distribution/schemas.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { newPublisher, newRelease, type PublishAnswer } from '#server/testing/distributing.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';

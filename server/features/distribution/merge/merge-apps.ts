@@ -1,6 +1,6 @@
-import { distribution } from '#contract/calls/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
+import { distributionSchemas } from '#contract/distribution/schemas.ts';
 import { storeLinkReasons } from '#contract/failure-reasons.ts';
-import { distributionSchemas } from '#contract/schemas/distribution.ts';
 import { checkStoreLink } from '#rules/distribution/store-link.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { distribution } from '#contract/calls/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
 import { encodeSignedData } from '#formats/cms/encode-signed-data.ts';
 import { encodeXmlPlist } from '#formats/plist/encode-xml-plist.ts';
 import { readPlist } from '#formats/plist/read-plist.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { distribution } from '#contract/calls/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
 import { linkLanguages, linkTemplates } from '#rules/distribution/link-looks.ts';
 import { apkFacts, putApp, putPicture, putRelease } from '#server/testing/distributed-app.ts';
 import { agents, putMerge, putMerged, setApp, visitorOf } from '#server/testing/install-page.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { distribution } from '#contract/calls/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
 import { readWebClip } from '#ios/read-web-clip.ts';
 import { putApp } from '#server/testing/distributed-app.ts';
 import { newPublisher } from '#server/testing/distributing.ts';

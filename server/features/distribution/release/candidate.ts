@@ -1,4 +1,4 @@
-import { installerRefusalWords } from '#contract/installer-words.ts';
+import { installerRefusalWords } from '#contract/distribution/installer-words.ts';
 import type { Installer } from '#installers/installer.ts';
 import { downloadPoints } from '#rules/distribution/download-points.ts';
 import { installerName } from '#rules/distribution/installer-name.ts';

@@ -1,5 +1,5 @@
-import { distribution } from '#contract/calls/distribution.ts';
-import { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
+import { distributionSchemas } from '#contract/distribution/schemas.ts';
 import { isSignedByAnother } from '#rules/distribution/next-release.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { ERASE } from '#server/feature/erasing.ts';

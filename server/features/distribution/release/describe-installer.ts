@@ -1,4 +1,4 @@
-import { installerNoticeWords } from '#contract/installer-words.ts';
+import { installerNoticeWords } from '#contract/distribution/installer-words.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import type { Installer } from '#installers/installer.ts';
 import { rasterize } from '#pictures/rasterize.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { distribution } from '#contract/calls/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
 import { createSigningKey, fingerprintsOf } from '#formats/signing-key.ts';
 import { newPublisher, newRelease, type PublishAnswer, publish, readyUpload } from '#server/testing/distributing.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';

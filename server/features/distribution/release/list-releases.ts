@@ -1,5 +1,5 @@
-import { distribution } from '#contract/calls/distribution.ts';
-import { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
+import { distributionSchemas } from '#contract/distribution/schemas.ts';
 import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
 import { isSignedByAnother } from '#rules/distribution/next-release.ts';
 import type { Deps } from '#server/feature/deps.ts';

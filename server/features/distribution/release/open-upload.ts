@@ -1,5 +1,5 @@
+import { installerRefusalWords } from '#contract/distribution/installer-words.ts';
 import { expiredReasons } from '#contract/failure-reasons.ts';
-import { installerRefusalWords } from '#contract/installer-words.ts';
 import type { Installer } from '#installers/installer.ts';
 import type { InstallerRefusal } from '#rules/distribution/installer-refusals.ts';
 import type { Deps } from '#server/feature/deps.ts';

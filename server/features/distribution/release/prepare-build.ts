@@ -1,4 +1,4 @@
-import { downloadReasons } from '#contract/download-words.ts';
+import { downloadReasons } from '#contract/distribution/download-words.ts';
 import { installerGate } from '#rules/distribution/link-gates.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';

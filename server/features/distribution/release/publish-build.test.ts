@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { distribution } from '#contract/calls/distribution.ts';
-import { packaging } from '#contract/calls/packaging.ts';
-import type { distributionSchemas } from '#contract/schemas/distribution.ts';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { distribution } from '#contract/distribution/calls.ts';
+import type { distributionSchemas } from '#contract/distribution/schemas.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import type { packagingSchemas } from '#contract/packaging/schemas.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { newPublisher } from '#server/testing/distributing.ts';
 import { endOfBuild, startTrial, type WireApp, type WireBuild } from '#server/testing/packed-app.ts';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { distribution } from '#contract/calls/distribution.ts';
-import { messages } from '#contract/calls/messages.ts';
-import type { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
+import type { distributionSchemas } from '#contract/distribution/schemas.ts';
+import { messages } from '#contract/messages/calls.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { utf8 } from '#formats/bytes.ts';
 import { encodeXmlPlist } from '#formats/plist/encode-xml-plist.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApk } from '#android/build-apk.ts';
-import { distribution } from '#contract/calls/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
 import { utf8 } from '#formats/bytes.ts';
 import { fingerprintsOf } from '#formats/signing-key.ts';
 import { buildIpa } from '#ios/build-ipa.ts';

@@ -1,6 +1,6 @@
-import { distribution } from '#contract/calls/distribution.ts';
 import { reportReasons } from '#contract/compliance/report-words.ts';
-import { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
+import { distributionSchemas } from '#contract/distribution/schemas.ts';
 import { tidyAppeal } from '#rules/distribution/app-report.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { openItem } from '#server/feature/store-review-items.ts';

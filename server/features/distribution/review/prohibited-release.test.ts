@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { compliance } from '#contract/calls/compliance.ts';
-import { distribution } from '#contract/calls/distribution.ts';
-import { messages } from '#contract/calls/messages.ts';
-import { staff } from '#contract/calls/staff.ts';
+import { compliance } from '#contract/compliance/calls.ts';
+import { distribution } from '#contract/distribution/calls.ts';
+import { messages } from '#contract/messages/calls.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { newPublisher, newRelease, type PublishAnswer, publish, readyUpload } from '#server/testing/distributing.ts';
 import { visitorOf } from '#server/testing/install-page.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { distribution } from '#contract/calls/distribution.ts';
-import { messages } from '#contract/calls/messages.ts';
-import { staff } from '#contract/calls/staff.ts';
+import { distribution } from '#contract/distribution/calls.ts';
+import { messages } from '#contract/messages/calls.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { MOST_KEPT_REPORTS, REPORTS, reportLimits } from '#rules/distribution/app-report.ts';
 import { linkLanguages } from '#rules/distribution/link-looks.ts';
 import { type PutApp, putApp } from '#server/testing/distributed-app.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { distribution } from '#contract/calls/distribution.ts';
-import { messages } from '#contract/calls/messages.ts';
-import { staff } from '#contract/calls/staff.ts';
+import { distribution } from '#contract/distribution/calls.ts';
+import { messages } from '#contract/messages/calls.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { type ClamdSimulator, startClamdSimulator } from '#server/adapters/malware-scanner/simulator.ts';
 import { newPublisher, publish, readyUpload } from '#server/testing/distributing.ts';
 import { visitorOf } from '#server/testing/install-page.ts';

@@ -1,5 +1,5 @@
-import { distribution } from '#contract/calls/distribution.ts';
-import { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
+import { distributionSchemas } from '#contract/distribution/schemas.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { isInProfile } from '#rules/distribution/profile-devices.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';

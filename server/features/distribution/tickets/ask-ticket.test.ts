@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { messages } from '#contract/calls/messages.ts';
+import { messages } from '#contract/messages/calls.ts';
 import { LINK_TICKETS } from '#rules/distribution/ticket-limits.ts';
 import { ipaFacts } from '#server/testing/distributed-app.ts';
 import { askFor, type Downloadable, elsewhere, putDownloadable } from '#server/testing/downloads/downloading.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { messages } from '#contract/calls/messages.ts';
+import { messages } from '#contract/messages/calls.ts';
 import { LINK_ALL_GUESSES, LINK_GUESSES } from '#rules/distribution/ticket-limits.ts';
 import { askFor, type Downloadable, elsewhere, putDownloadable } from '#server/testing/downloads/downloading.ts';
 import { agents, putMerge, setApp } from '#server/testing/install-page.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { downloadReasons, networkReason, rolledBackReason } from '#contract/download-words.ts';
+import { downloadReasons, networkReason, rolledBackReason } from '#contract/distribution/download-words.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import { type Html, html } from '#formats/html/html.ts';
 import type { Deps } from '#server/feature/deps.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { messages } from '#contract/calls/messages.ts';
+import { messages } from '#contract/messages/calls.ts';
 import {
   type DownloadAnswer,
   type Downloadable,

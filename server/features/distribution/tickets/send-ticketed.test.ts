@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { distribution } from '#contract/calls/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
 import { mostServed, TICKET_CONNECTIONS } from '#rules/distribution/ticket-limits.ts';
 import { type Downloadable, putDownloadable, putInstaller, ticketFor } from '#server/testing/downloads/downloading.ts';
 import { watchFiles } from '#server/testing/downloads/watch-files.ts';

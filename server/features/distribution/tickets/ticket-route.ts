@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Envelope } from '#contract/call.ts';
-import { downloadReasons } from '#contract/download-words.ts';
+import { downloadReasons } from '#contract/distribution/download-words.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { failure, success } from '#server/feature/envelope.ts';
 import { formTexts } from '#server/feature/forms/form-texts.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { distribution } from '#contract/calls/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
 import { newPublisher } from '#server/testing/distributing.ts';
 import { type Downloadable, putDownloadable, putInstaller, ticketFor } from '#server/testing/downloads/downloading.ts';
 import { putMerge, visitorOf } from '#server/testing/install-page.ts';

@@ -1,5 +1,5 @@
-import { distribution } from '#contract/calls/distribution.ts';
-import { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
+import { distributionSchemas } from '#contract/distribution/schemas.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { holdsOf } from './hold-upload.ts';
 import { removeUpload } from './remove-upload.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { distribution } from '#contract/calls/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
 import { UPLOADS } from '#contract/uploads.ts';
 import { type S3Simulator, simulatedKeys, startS3Simulator } from '#server/adapters/storage/s3/simulator.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';

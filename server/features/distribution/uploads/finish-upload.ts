@@ -1,6 +1,6 @@
-import { distribution } from '#contract/calls/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
+import { distributionSchemas } from '#contract/distribution/schemas.ts';
 import { expiredReasons } from '#contract/failure-reasons.ts';
-import { distributionSchemas } from '#contract/schemas/distribution.ts';
 import { UNFINISHED_SECONDS } from '#rules/distribution/installer-upload.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { account } from '#contract/calls/account.ts';
-import { auth } from '#contract/calls/auth.ts';
-import { distribution } from '#contract/calls/distribution.ts';
+import { account } from '#contract/account/calls.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { distribution } from '#contract/distribution/calls.ts';
 import { erase } from '#server/jobs/erase.ts';
 import { lastCode } from '#server/testing/codes.ts';
 import { uploadIcon } from '#server/testing/packed-app.ts';

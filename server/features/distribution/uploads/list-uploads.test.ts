@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { distribution } from '#contract/calls/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import {
   closeListening,

@@ -1,5 +1,5 @@
-import { distribution } from '#contract/calls/distribution.ts';
-import { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
+import { distributionSchemas } from '#contract/distribution/schemas.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { listUnpublished } from './store-uploads.ts';

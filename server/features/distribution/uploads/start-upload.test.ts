@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { distribution } from '#contract/calls/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
 import { LARGEST_INSTALLER, PROMISED_SECONDS, uploadLimits } from '#rules/distribution/installer-upload.ts';
 import { newPublisher } from '#server/testing/distributing.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';

@@ -1,6 +1,6 @@
-import { distribution } from '#contract/calls/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
+import { distributionSchemas } from '#contract/distribution/schemas.ts';
 import { expiredReasons, uploadsReasons } from '#contract/failure-reasons.ts';
-import { distributionSchemas } from '#contract/schemas/distribution.ts';
 import { UPLOADS } from '#contract/uploads.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { distribution } from '#contract/calls/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
 import { openSession } from '#server/features/auth/sessions/open-session.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import {

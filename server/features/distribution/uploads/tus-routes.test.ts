@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { distribution } from '#contract/calls/distribution.ts';
+import { distribution } from '#contract/distribution/calls.ts';
 import { UPLOADS } from '#contract/uploads.ts';
 import { LARGEST_INSTALLER, UPLOAD_TICKET_SECONDS } from '#rules/distribution/installer-upload.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';

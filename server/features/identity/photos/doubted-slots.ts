@@ -1,4 +1,4 @@
-import type { VerificationReason } from '#contract/verification-reasons.ts';
+import type { VerificationReason } from '#contract/identity/verification-reasons.ts';
 import type { VerificationKind } from '#rules/identity/verification.ts';
 import type { Attempt } from '../store.ts';
 import { photoSlots } from './attempt-photos.ts';

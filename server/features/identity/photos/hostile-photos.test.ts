@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { account } from '#contract/calls/account.ts';
-import { files } from '#contract/calls/files.ts';
-import { identity } from '#contract/calls/identity.ts';
-import { staff } from '#contract/calls/staff.ts';
+import { account } from '#contract/account/calls.ts';
+import { files } from '#contract/files/calls.ts';
+import { identity } from '#contract/identity/calls.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { pictureLimits } from '#pictures/picture-result.ts';
 import { renderPicture } from '#pictures/render-picture.ts';
 import { newStaff } from '#server/testing/staff-member.ts';

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { files } from '#contract/calls/files.ts';
-import { identity } from '#contract/calls/identity.ts';
-import { staff } from '#contract/calls/staff.ts';
+import { files } from '#contract/files/calls.ts';
+import { identity } from '#contract/identity/calls.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { sweepUnused } from '#server/features/files/sweep-files.ts';
 import { newStaff, signInStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';

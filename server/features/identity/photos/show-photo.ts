@@ -1,5 +1,5 @@
-import { identity } from '#contract/calls/identity.ts';
-import { identitySchemas } from '#contract/schemas/identity.ts';
+import { identity } from '#contract/identity/calls.ts';
+import { identitySchemas } from '#contract/identity/schemas.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { findForeign } from '#server/features/files/sealed-files.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account } from '#contract/account/calls.ts';
 import type { Call } from '#contract/call.ts';
-import { account } from '#contract/calls/account.ts';
-import { identity } from '#contract/calls/identity.ts';
+import { identity } from '#contract/identity/calls.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { confirmedMobile, finishCheck, newIdNumber, personForm } from '#server/testing/verification.ts';
 import { settleChecks } from '../jobs.ts';

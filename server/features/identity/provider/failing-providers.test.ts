@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
-import { identity } from '#contract/calls/identity.ts';
+import { identity } from '#contract/identity/calls.ts';
 import { takeLease } from '#server/database/leases/leases.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { CheckResult, IdentityProvider } from '#server/ports/identity.ts';

@@ -1,4 +1,4 @@
-import type { VerificationReason } from '#contract/verification-reasons.ts';
+import type { VerificationReason } from '#contract/identity/verification-reasons.ts';
 import { type CheckEnd, type CheckWord, endOfCheck } from '#rules/identity/face-check.ts';
 import { holdsLease, type Lease } from '#server/database/leases/leases.ts';
 import type { Deps } from '#server/feature/deps.ts';

@@ -1,4 +1,4 @@
-import { verificationReasons } from '#contract/verification-reasons.ts';
+import { verificationReasons } from '#contract/identity/verification-reasons.ts';
 import { maySubmitPerson } from '#rules/identity/verification.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';

@@ -1,4 +1,4 @@
-import type { VerificationReason } from '#contract/verification-reasons.ts';
+import type { VerificationReason } from '#contract/identity/verification-reasons.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';

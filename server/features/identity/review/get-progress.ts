@@ -1,5 +1,5 @@
-import { identity } from '#contract/calls/identity.ts';
-import { identitySchemas } from '#contract/schemas/identity.ts';
+import { identity } from '#contract/identity/calls.ts';
+import { identitySchemas } from '#contract/identity/schemas.ts';
 import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
 import {
   mayDistribute,

@@ -1,4 +1,4 @@
-import { type VerificationReason, verificationReasons } from '#contract/verification-reasons.ts';
+import { type VerificationReason, verificationReasons } from '#contract/identity/verification-reasons.ts';
 import { REVIEW_HOURS, type VerificationKind } from '#rules/identity/verification.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Detail, ReviewContext, ReviewQueue } from '#server/feature/review-queue.ts';

@@ -1,5 +1,5 @@
-import { identity } from '#contract/calls/identity.ts';
-import { identitySchemas } from '#contract/schemas/identity.ts';
+import { identity } from '#contract/identity/calls.ts';
+import { identitySchemas } from '#contract/identity/schemas.ts';
 import { checkCreditCode } from '#rules/identity/credit-code.ts';
 import { checkCompanyName, checkLegalName, checkPersonName } from '#rules/identity/names.ts';
 import { maySubmitCompany } from '#rules/identity/verification.ts';

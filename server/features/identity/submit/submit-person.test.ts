@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { account } from '#contract/calls/account.ts';
-import { identity } from '#contract/calls/identity.ts';
-import { messages } from '#contract/calls/messages.ts';
-import { staff } from '#contract/calls/staff.ts';
+import { account } from '#contract/account/calls.ts';
+import { identity } from '#contract/identity/calls.ts';
+import { messages } from '#contract/messages/calls.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { itemOf, newIdNumber, personForm, uploadIdPhoto, verifyPerson } from '#server/testing/verification.ts';

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { z } from 'zod';
-import { type AppFieldFailure, type AppFieldProblem, appFields } from '#contract/app-fields.ts';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { type AppFieldFailure, type AppFieldProblem, appFields } from '#contract/packaging/app-fields.ts';
+import type { packagingSchemas } from '#contract/packaging/schemas.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import { readStoredSettings } from '#modules/stored-settings.ts';
 import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';

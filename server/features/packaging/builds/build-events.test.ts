@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messageEvents } from '#contract/calls/messages.ts';
-import { type BuildEvent, buildEvents } from '#contract/calls/packaging.ts';
+import { messageEvents } from '#contract/messages/calls.ts';
+import { type BuildEvent, buildEvents } from '#contract/packaging/calls.ts';
 import { ringBell } from '#server/database/bell.ts';
 import { endOfBuild, startTrial } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type BuildEvent, buildEvents } from '#contract/calls/packaging.ts';
+import { type BuildEvent, buildEvents } from '#contract/packaging/calls.ts';
 import { isRunning } from '#rules/packaging/app-status.ts';
 import { createBell, type Ring } from '#server/database/bell.ts';
 import type { Deps } from '#server/feature/deps.ts';

@@ -1,5 +1,5 @@
-import { packaging } from '#contract/calls/packaging.ts';
-import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import { packagingSchemas } from '#contract/packaging/schemas.ts';
 import { isRunning } from '#rules/packaging/app-status.ts';
 import { destructionOfKey } from '#rules/packaging/signing-key.ts';
 import type { Transaction } from '#server/database/tables.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packaging } from '#contract/calls/packaging.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import { minSdkVersion, targetSdkVersion } from '#native/android-shell/manifest.ts';
 import { iosShell } from '#native/ios-shell/shell.ts';
 import { createInvoke } from '#server/http/invoke.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compliance } from '#contract/calls/compliance.ts';
-import { packaging } from '#contract/calls/packaging.ts';
+import { compliance } from '#contract/compliance/calls.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import { teaShop } from '#server/testing/packed-app.ts';
 import { newStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';

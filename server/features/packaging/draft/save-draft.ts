@@ -1,4 +1,4 @@
-import type { AppFieldFailure } from '#contract/app-fields.ts';
+import type { AppFieldFailure } from '#contract/packaging/app-fields.ts';
 import type { PagePower } from '#modules/page-powers.ts';
 import { defaultSettings } from '#modules/parse-config.ts';
 import { withPowers } from '#modules/with-powers.ts';

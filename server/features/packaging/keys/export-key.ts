@@ -1,6 +1,6 @@
-import { packaging } from '#contract/calls/packaging.ts';
 import { keystorePasswordReasons } from '#contract/failure-reasons.ts';
-import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import { packagingSchemas } from '#contract/packaging/schemas.ts';
 import { writePkcs12 } from '#formats/keystore/write-pkcs12.ts';
 import { fingerprintsOf } from '#formats/signing-key.ts';
 import { checkKeystorePassword } from '#rules/packaging/keystore-password.ts';

@@ -1,5 +1,5 @@
-import { keyFaults, keyIsFrozen, keystoreFaults } from '#contract/keystore-words.ts';
-import { wordsOfSigningKey } from '#contract/signing-key-words.ts';
+import { keyFaults, keyIsFrozen, keystoreFaults } from '#contract/packaging/keystore-words.ts';
+import { wordsOfSigningKey } from '#contract/packaging/signing-key-words.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import type { KeyProblem, KeyWanted } from '#formats/keystore/open-key.ts';
 import { MOST_ITERATIONS } from '#formats/keystore/pkcs12-key.ts';

@@ -1,4 +1,4 @@
-import { wordsOfSigningKey } from '#contract/signing-key-words.ts';
+import { wordsOfSigningKey } from '#contract/packaging/signing-key-words.ts';
 import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
 import { fingerprintsOf, keyAlgorithmOf, signingFactsOf } from '#formats/signing-key.ts';
 import { readCertificate } from '#formats/x509/read-certificate.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { packaging } from '#contract/calls/packaging.ts';
 import { keystorePasswordReasons } from '#contract/failure-reasons.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import { inputToWire } from '#contract/wire-words.ts';
 import {
   exportKey as exportKeyOf,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { billing } from '#contract/calls/billing.ts';
-import { messages } from '#contract/calls/messages.ts';
-import { packaging } from '#contract/calls/packaging.ts';
+import { billing } from '#contract/billing/calls.ts';
+import { messages } from '#contract/messages/calls.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import { endOfBuild, newDraft, signInAgain, startTrial } from '#server/testing/packed-app.ts';
 import { giveBalance, orderApp, payOrder, type WireOrder } from '#server/testing/paying.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';

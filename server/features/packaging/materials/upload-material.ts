@@ -1,5 +1,5 @@
-import { packaging } from '#contract/calls/packaging.ts';
-import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import { packagingSchemas } from '#contract/packaging/schemas.ts';
 import { type MaterialKind, materialBytes } from '#rules/packaging/materials.ts';
 import { type Context, type Done, type Failed, fail, handle } from '#server/feature/handle.ts';
 import { importKey } from '../keys/import-key.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { files } from '#contract/calls/files.ts';
-import { packaging } from '#contract/calls/packaging.ts';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { files } from '#contract/files/calls.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import type { packagingSchemas } from '#contract/packaging/schemas.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { movieOf } from '#formats/mp4/sample-movie.ts';
 import { moduleNames } from '#modules/module-names.ts';

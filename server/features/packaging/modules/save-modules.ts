@@ -1,4 +1,4 @@
-import { pictureGone, placedReason } from '#contract/module-reasons.ts';
+import { pictureGone, placedReason } from '#contract/packaging/module-reasons.ts';
 import type { ModuleSetting } from '#modules/app-module.ts';
 import { moduleFacts } from '#modules/module-names.ts';
 import { modulesBeyond } from '#modules/needed-plan.ts';

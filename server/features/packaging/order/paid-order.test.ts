@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { billing } from '#contract/calls/billing.ts';
-import { packaging } from '#contract/calls/packaging.ts';
+import { billing } from '#contract/billing/calls.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import { proveLedger } from '#server/features/billing/ledger/prove-ledger.ts';
 import { payFromBalance } from '#server/features/billing/orders/pay-from-balance.ts';
 import { sweepOrders } from '#server/features/billing/payment/sweep-orders.ts';

@@ -1,5 +1,5 @@
-import type { packaging } from '#contract/calls/packaging.ts';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import type { packaging } from '#contract/packaging/calls.ts';
+import type { packagingSchemas } from '#contract/packaging/schemas.ts';
 import type { Plan } from '#modules/app-module.ts';
 import { moduleFacts } from '#modules/module-names.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';

@@ -1,5 +1,5 @@
-import type { packaging } from '#contract/calls/packaging.ts';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import type { packaging } from '#contract/packaging/calls.ts';
+import type { packagingSchemas } from '#contract/packaging/schemas.ts';
 import { isRunning } from '#rules/packaging/app-status.ts';
 import { TRIAL_DAYS, TRIAL_PLAN } from '#rules/packaging/trial.ts';
 import type { Transaction } from '#server/database/tables.ts';

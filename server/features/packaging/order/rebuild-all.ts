@@ -1,6 +1,6 @@
-import { packaging } from '#contract/calls/packaging.ts';
-import { outdatedNotes } from '#contract/outdated-notes.ts';
-import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import { outdatedNotes } from '#contract/packaging/outdated-notes.ts';
+import { packagingSchemas } from '#contract/packaging/schemas.ts';
 import type { OutdatedReason } from '#rules/packaging/outdated-build.ts';
 import { versionAfter } from '#rules/packaging/version.ts';
 import { failure } from '#server/feature/envelope.ts';

@@ -1,5 +1,5 @@
-import { packaging } from '#contract/calls/packaging.ts';
-import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import { packagingSchemas } from '#contract/packaging/schemas.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { queueVersion } from './queue-version.ts';
 

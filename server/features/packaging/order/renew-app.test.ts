@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { packaging } from '#contract/calls/packaging.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import { proveLedger } from '#server/features/billing/ledger/prove-ledger.ts';
 import { endOfBuild, newDraft, signInAgain, type WireApp } from '#server/testing/packed-app.ts';
 import { balanceOf, giveBalance, orderApp, payOrder, pollOrder, type WireOrder } from '#server/testing/paying.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { billing } from '#contract/calls/billing.ts';
-import { packaging } from '#contract/calls/packaging.ts';
+import { billing } from '#contract/billing/calls.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import { utf8 } from '#formats/bytes.ts';
 import { writeZip } from '#formats/zip/write-zip.ts';
 import { endOfBuild, newDraft, signInAgain } from '#server/testing/packed-app.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { messages } from '#contract/calls/messages.ts';
-import { packaging } from '#contract/calls/packaging.ts';
+import { messages } from '#contract/messages/calls.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import { proveLedger } from '#server/features/billing/ledger/prove-ledger.ts';
 import { endOfBuild, newDraft, startTrialOf, type WireApp } from '#server/testing/packed-app.ts';
 import { giveBalance, orderApp, payOrder, pollOrder, type WireOrder } from '#server/testing/paying.ts';

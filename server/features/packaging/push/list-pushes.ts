@@ -1,5 +1,5 @@
-import { packaging } from '#contract/calls/packaging.ts';
-import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import { packagingSchemas } from '#contract/packaging/schemas.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { findApp } from '../apps/store-apps.ts';

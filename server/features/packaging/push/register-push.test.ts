@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { packaging } from '#contract/calls/packaging.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import { erase } from '#server/jobs/erase.ts';
 import { pushing } from '#server/testing/push/pushing.ts';
 import jobs from '../jobs.ts';

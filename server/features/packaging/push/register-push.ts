@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { z } from 'zod';
-import { packaging } from '#contract/calls/packaging.ts';
-import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import { packagingSchemas } from '#contract/packaging/schemas.ts';
 import { isPushEndpoint, pushLimits } from '#rules/packaging/push.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { packaging } from '#contract/calls/packaging.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import { pushing, teaNews } from '#server/testing/push/pushing.ts';
 
 const rig = pushing();

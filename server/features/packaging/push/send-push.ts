@@ -1,6 +1,6 @@
-import { packaging } from '#contract/calls/packaging.ts';
 import { expiredReasons } from '#contract/failure-reasons.ts';
-import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import { packagingSchemas } from '#contract/packaging/schemas.ts';
 import { moduleFacts } from '#modules/module-names.ts';
 import { isPushLink, PUSH_TOPIC, pushLimits } from '#rules/packaging/push.ts';
 import type { Transaction } from '#server/database/tables.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packaging } from '#contract/calls/packaging.ts';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import type { packagingSchemas } from '#contract/packaging/schemas.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { parseModuleSettings } from '#modules/parse-config.ts';
 import { perTargetAndMinute, takeTarget } from '#server/limits/take-target.ts';

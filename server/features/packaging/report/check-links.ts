@@ -1,7 +1,7 @@
-import { associationWords } from '#contract/association-words.ts';
-import { packaging } from '#contract/calls/packaging.ts';
 import { sharedReasons } from '#contract/failure-reasons.ts';
-import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { associationWords } from '#contract/packaging/association-words.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import { packagingSchemas } from '#contract/packaging/schemas.ts';
 import { androidContributions } from '#packager/enabled-modules.ts';
 import { fairQueue } from '#pictures/fair-queue.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';

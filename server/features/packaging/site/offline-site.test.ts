@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { packaging } from '#contract/calls/packaging.ts';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import type { packagingSchemas } from '#contract/packaging/schemas.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { utf8 } from '#formats/bytes.ts';
 import { nodePlatform } from '#formats/platform-node.ts';

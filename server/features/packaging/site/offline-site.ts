@@ -1,4 +1,4 @@
-import { siteRefusals } from '#contract/site-words.ts';
+import { siteRefusals } from '#contract/site/site-words.ts';
 import type { Plan } from '#modules/app-module.ts';
 import { faultOfSiteOffer } from '#rules/packaging/offline-site.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'node:path';
-import { appFields } from '#contract/app-fields.ts';
-import { siteRefusals, siteWords } from '#contract/site-words.ts';
+import { appFields } from '#contract/packaging/app-fields.ts';
+import { siteRefusals, siteWords } from '#contract/site/site-words.ts';
 import type { SiteProblem } from '#packager/site/read-site.ts';
 import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
 import type { Deps } from '#server/feature/deps.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { packaging } from '#contract/calls/packaging.ts';
-import { site } from '#contract/calls/site.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import { site } from '#contract/site/calls.ts';
 import { endOfBuild, newDraft, startTrial, teaShop } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { waitingStatements } from '#server/testing/waiting-statements.ts';

@@ -1,5 +1,5 @@
-import { staff } from '#contract/calls/staff.ts';
-import { staffSchemas } from '#contract/schemas/staff.ts';
+import { staff } from '#contract/staff/calls.ts';
+import { staffSchemas } from '#contract/staff/schemas.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { listActRows } from './store-acts.ts';

@@ -1,5 +1,5 @@
-import { staff } from '#contract/calls/staff.ts';
-import { staffSchemas } from '#contract/schemas/staff.ts';
+import { staff } from '#contract/staff/calls.ts';
+import { staffSchemas } from '#contract/staff/schemas.ts';
 import { mayDeclareMember } from '#rules/staff/own-member.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { findMemberForStaff } from '#server/features/account/members-for-staff.ts';

@@ -1,5 +1,5 @@
-import { staff } from '#contract/calls/staff.ts';
-import { staffSchemas } from '#contract/schemas/staff.ts';
+import { staff } from '#contract/staff/calls.ts';
+import { staffSchemas } from '#contract/staff/schemas.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { updateStaff } from '../store.ts';
 import { changeColleague } from './change-colleague.ts';

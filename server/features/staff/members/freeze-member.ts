@@ -1,5 +1,5 @@
-import { staff } from '#contract/calls/staff.ts';
-import { staffSchemas } from '#contract/schemas/staff.ts';
+import { staff } from '#contract/staff/calls.ts';
+import { staffSchemas } from '#contract/staff/schemas.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { findMemberForStaff, freeze } from '#server/features/account/members-for-staff.ts';
 import { endSessionsOf } from '#server/features/auth/sessions/sessions-for-staff.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
-import { staff } from '#contract/calls/staff.ts';
-import { staffSchemas } from '#contract/schemas/staff.ts';
+import { staff } from '#contract/staff/calls.ts';
+import { staffSchemas } from '#contract/staff/schemas.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 

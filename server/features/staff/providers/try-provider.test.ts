@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { staff } from '#contract/calls/staff.ts';
-import type { staffSchemas } from '#contract/schemas/staff.ts';
+import { staff } from '#contract/staff/calls.ts';
+import type { staffSchemas } from '#contract/staff/schemas.ts';
 import { providerNames } from '#server/feature/providers/services.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';

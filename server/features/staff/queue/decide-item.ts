@@ -1,5 +1,5 @@
-import { staff } from '#contract/calls/staff.ts';
-import { staffSchemas } from '#contract/schemas/staff.ts';
+import { staff } from '#contract/staff/calls.ts';
+import { staffSchemas } from '#contract/staff/schemas.ts';
 import type { Lease } from '#server/database/leases/leases.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, type Failed, fail, handle } from '#server/feature/handle.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { billing } from '#contract/calls/billing.ts';
-import { staff } from '#contract/calls/staff.ts';
+import { billing } from '#contract/billing/calls.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { startOfBusinessDay } from '#rules/calendar.ts';
 import type { PaymentSimulator } from '#server/adapters/payment/simulator.ts';
 import { proveLedger } from '#server/features/billing/ledger/prove-ledger.ts';

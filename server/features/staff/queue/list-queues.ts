@@ -1,5 +1,5 @@
-import { staff } from '#contract/calls/staff.ts';
-import { staffSchemas } from '#contract/schemas/staff.ts';
+import { staff } from '#contract/staff/calls.ts';
+import { staffSchemas } from '#contract/staff/schemas.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { textIn } from '#words/language.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { identity } from '#contract/calls/identity.ts';
-import { staff } from '#contract/calls/staff.ts';
+import { identity } from '#contract/identity/calls.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { settleChecks } from '#server/features/identity/jobs.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
@@ -162,7 +162,7 @@ describe('a decision', () => {
       outcome: 'done',
       after: { status: 'failed', reason: 'other', note },
     });
-    const { messages } = await import('#contract/calls/messages.ts');
+    const { messages } = await import('#contract/messages/calls.ts');
     const told = await server.call<{ list: { id: number }[] }>(messages.listMessages, {}, member);
     const detail = await server.call<{ content: string }>(messages.getMessage, { id: told.data.list[0]!.id }, member);
     expect(detail.data.content).not.toContain('<img');

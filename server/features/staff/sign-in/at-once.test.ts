@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { identity } from '#contract/calls/identity.ts';
-import { messages } from '#contract/calls/messages.ts';
-import { staff } from '#contract/calls/staff.ts';
+import { identity } from '#contract/identity/calls.ts';
+import { messages } from '#contract/messages/calls.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { itemOf, personForm } from '#server/testing/verification.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { staff } from '#contract/calls/staff.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { KNOWN_BROWSER_SECONDS, notedTries, signInTries } from '#rules/staff/sign-in-tries.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
 import { encodeSealed } from '#server/secrets/sealed-columns.ts';

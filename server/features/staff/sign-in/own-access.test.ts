@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { staff } from '#contract/calls/staff.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { encodeSealed } from '#server/secrets/sealed-columns.ts';
 import { newStaff, signInStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';

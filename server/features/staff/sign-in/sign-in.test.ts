@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { staff } from '#contract/calls/staff.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { injectOptions } from '#server/testing/inject-options.ts';
 import { newStaff, signInStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -194,7 +194,7 @@ describe('the session', () => {
   test('a member’s token opens nothing here, and the staff cookie nothing there', async () => {
     const [member, person] = [await server.newMember(), await newStaff(server, 'owner')];
     expect((await server.call(staff.getSession, {}, { token: member.token })).code).toBe(403);
-    const { account } = await import('#contract/calls/account.ts');
+    const { account } = await import('#contract/account/calls.ts');
     expect((await server.call(account.getUserInfo, {}, person)).code).toBe(403);
   });
 });

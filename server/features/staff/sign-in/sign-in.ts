@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { staff } from '#contract/calls/staff.ts';
-import { staffSchemas } from '#contract/schemas/staff.ts';
+import { staff } from '#contract/staff/calls.ts';
+import { staffSchemas } from '#contract/staff/schemas.ts';
 import { qrDataUrl } from '#pictures/qr-code.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { distributionSchemas } from '#contract/schemas/distribution.ts';
+import type { distributionSchemas } from '#contract/distribution/schemas.ts';
 import { loaded } from '../../../call/query.tsx';
 import { toast } from '../../../call/toast-store.ts';
 import { ChoiceGroup } from '../../../components/choice-group.tsx';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { distributionSchemas } from '#contract/schemas/distribution.ts';
+import type { distributionSchemas } from '#contract/distribution/schemas.ts';
 import { iosOfBuild, modelName } from '#rules/distribution/apple-devices.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { formatMoment } from '../../../texts/format.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { appFields } from '#contract/app-fields.ts';
+import { appFields } from '#contract/packaging/app-fields.ts';
 import { pathTo } from '#contract/screens.ts';
 import { textIn } from '#words/language.ts';
 import { toast } from '../../../call/toast-store.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import type { packagingSchemas } from '#contract/packaging/schemas.ts';
 import { type Language, textIn as localized } from '#words/language.ts';
 import { textIn } from '../../../texts/use-text.ts';
 import { storeTexts } from './texts.ts';

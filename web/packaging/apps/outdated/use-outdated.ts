@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import type { packagingSchemas } from '#contract/packaging/schemas.ts';
 import { loaded } from '../../../call/query.tsx';
 import { packagingApi } from '../../api.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import type { packagingSchemas } from '#contract/packaging/schemas.ts';
 import { loaded } from '../../../call/query.tsx';
 import { tellFailure } from '../../../call/tell-failure.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '../../../texts/use-text.ts';
-import { packagingTexts } from '../../texts.ts';
 import { palette } from '../base-form.ts';
+import { draftTexts } from '../texts.ts';
 import './color-field.css';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 /** The color of the site, the seven of spec §3, and a custom one. */
 export function ColorField({ label, value, fromSite, source, onChange }: Props) {
-  const text = useText(packagingTexts);
+  const text = useText(draftTexts);
 
   return (
     <fieldset className="color-field" aria-label={label}>

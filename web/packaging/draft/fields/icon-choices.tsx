@@ -7,8 +7,8 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { siteApi } from '../../../site/api.ts';
 import { common } from '../../../texts/common.ts';
 import { useText } from '../../../texts/use-text.ts';
-import { packagingTexts } from '../../texts.ts';
 import { type BaseForm, palette } from '../base-form.ts';
+import { draftTexts } from '../texts.ts';
 import { ColorField } from './color-field.tsx';
 import { findIcons, iconPicture, type SystemIcon } from './system-icon.ts';
 
@@ -25,7 +25,7 @@ const NEUTRAL = '#ffffff';
 
 /** The icons of the system with a search, and their color; it arrives when the picker is opened. */
 export default function IconChoices({ followsText, onClose, onChoose }: Props) {
-  const text = useText(packagingTexts);
+  const text = useText(draftTexts);
   const commonText = useText(common);
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<SystemIcon | null>(null);
@@ -85,7 +85,7 @@ export default function IconChoices({ followsText, onClose, onChoose }: Props) {
 type GridProps = { icons: readonly SystemIcon[]; chosen: SystemIcon | null; onChoose: (icon: SystemIcon) => void };
 
 function IconGrid({ icons, chosen, onChoose }: GridProps) {
-  const text = useText(packagingTexts);
+  const text = useText(draftTexts);
   if (icons.length === 0) {
     return <p className="mute icon-picker__none">{text('noIconFound')}</p>;
   }

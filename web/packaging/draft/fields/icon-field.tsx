@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { PictureUpload } from '../../../components/upload/picture-upload.tsx';
 import { useShownPicture } from '../../../components/upload/use-shown-picture.ts';
 import { useText } from '../../../texts/use-text.ts';
-import { packagingTexts } from '../../texts.ts';
 import type { BaseForm, SiteCheck } from '../base-form.ts';
+import { draftTexts } from '../texts.ts';
 import { IconPicker } from './icon-picker.tsx';
 import './icon-field.css';
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** Selects the icon and previews it as each system crops it. */
 export function IconField({ form, siteIcon, error, onChange }: Props) {
-  const text = useText(packagingTexts);
+  const text = useText(draftTexts);
   const [picking, setPicking] = useState(false);
 
   return (
@@ -52,7 +52,7 @@ export function IconField({ form, siteIcon, error, onChange }: Props) {
 
 /** The icon, also as each system crops it. */
 function IconNow({ url }: { url: string }) {
-  const text = useText(packagingTexts);
+  const text = useText(draftTexts);
   const { isShown, ...picture } = useShownPicture(url);
   if (!isShown) {
     return (

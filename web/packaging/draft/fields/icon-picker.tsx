@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useText } from '../../../texts/use-text.ts';
-import { packagingTexts } from '../../texts.ts';
+import { draftTexts } from '../texts.ts';
 import type { Props as ChoicesProps } from './icon-choices.tsx';
 import './icon-picker.css';
 
@@ -12,7 +12,7 @@ type Props = Omit<ChoicesProps, 'followsText'> & { open: boolean; followsText?: 
 
 /** Spec §4, icon picker: "Confirm is disabled until an icon is chosen; otherwise the message says no icon was chosen." */
 export function IconPicker({ open, followsText = false, onClose, onChoose }: Props) {
-  const text = useText(packagingTexts);
+  const text = useText(draftTexts);
   return (
     <Dialog open={open} title={text('systemIcons')} onClose={onClose} className="icon-picker">
       <Suspense fallback={<Skeleton lines={[100, 100, 100]} />}>

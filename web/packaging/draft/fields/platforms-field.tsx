@@ -1,6 +1,6 @@
 import type { Platform } from '#words/platform.ts';
 import { useText } from '../../../texts/use-text.ts';
-import { packagingTexts } from '../../texts.ts';
+import { draftTexts } from '../texts.ts';
 
 import { Choice, Choices } from './choice.tsx';
 
@@ -23,7 +23,7 @@ export function PlatformsField({
   isBought: boolean;
   onChange: (value: Platform[]) => void;
 }) {
-  const text = useText(packagingTexts);
+  const text = useText(draftTexts);
 
   function toggle(platform: Platform) {
     const next = value.includes(platform) ? value.filter((each) => each !== platform) : [...value, platform];

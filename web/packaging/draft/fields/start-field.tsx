@@ -2,8 +2,8 @@ import ImageIcon from 'lucide-react/icons/image';
 import { Icon } from '../../../components/icon.tsx';
 import { PictureUpload } from '../../../components/upload/picture-upload.tsx';
 import { useText } from '../../../texts/use-text.ts';
-import { packagingTexts } from '../../texts.ts';
 import type { BaseForm } from '../base-form.ts';
+import { draftTexts } from '../texts.ts';
 import { Choice, Choices } from './choice.tsx';
 import { ColorField } from './color-field.tsx';
 import './start-field.css';
@@ -18,7 +18,7 @@ type Props = {
 
 /** The start screen during the load of the first page: the icon on a color, or a full picture. */
 export function StartField({ form, siteColor, error, onChange }: Props) {
-  const text = useText(packagingTexts);
+  const text = useText(draftTexts);
   const picture = form.start_picture !== '';
 
   return (

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { siteSchemas } from '#contract/schemas/site.ts';
+import type { siteSchemas } from '#contract/site/schemas.ts';
 import { inkOn } from '#rules/packaging/ink.ts';
 
 export type SystemIcon = z.output<typeof siteSchemas.listIcons.output>[number];

@@ -4,8 +4,8 @@ import { FormRow } from '../../../components/form-row.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { formatSize } from '../../../texts/format.ts';
 import { useText } from '../../../texts/use-text.ts';
-import { packagingTexts } from '../../texts.ts';
 import { withoutSite } from '../base-form.ts';
+import { draftTexts } from '../texts.ts';
 import { TrialUsedNote } from '../trial-used-note.tsx';
 import type { BaseDraft } from '../use-base-draft.ts';
 import { SiteUpload } from './site-upload.tsx';
@@ -13,7 +13,7 @@ import './site-row.css';
 
 /** The offline site in place of the link, with the ways to another zip and back to a link. */
 export function SiteRow({ draft }: { draft: BaseDraft }) {
-  const text = useText(packagingTexts);
+  const text = useText(draftTexts);
   const { form, change, trialUsed } = draft;
   return (
     <FormRow top title={text('siteRow')} lead={text('siteLead')}>

@@ -1,14 +1,14 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { packaging } from '#contract/calls/packaging.ts';
-import { siteRefusals } from '#contract/site-words.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import { siteRefusals } from '#contract/site/site-words.ts';
 import { materialBytes } from '#rules/packaging/materials.ts';
 import { textIn } from '#words/language.ts';
 import { upload } from '../../../call/upload.ts';
 import { FieldNote } from '../../../components/field-note.tsx';
 import { FileButton } from '../../../components/upload/file-button.tsx';
 import { useLanguage, useText } from '../../../texts/use-text.ts';
-import { packagingTexts } from '../../texts.ts';
 import type { UploadedSite } from '../base-form.ts';
+import { draftTexts } from '../texts.ts';
 import type { BaseDraft } from '../use-base-draft.ts';
 import './site-upload.css';
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** The way to an offline site, and to another one where there is one already: a quiet link, the progress with a way out, and what is wrong beside it. */
 export function SiteUpload({ draft, children }: Props) {
-  const text = useText(packagingTexts);
+  const text = useText(draftTexts);
   const noteId = useId();
   const { share, problem, pick, stop } = useSiteUpload(draft.takeSite);
   const error = problem ?? draft.problems.site;

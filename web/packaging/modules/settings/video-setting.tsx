@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { useId, useState } from 'react';
 import type { z } from 'zod';
-import { packaging } from '#contract/calls/packaging.ts';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { packaging } from '#contract/packaging/calls.ts';
+import type { packagingSchemas } from '#contract/packaging/schemas.ts';
 import { materialBytes } from '#rules/packaging/materials.ts';
 import { upload } from '../../../call/upload.ts';
 import { FieldNote } from '../../../components/field-note.tsx';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import type { packagingSchemas } from '#contract/packaging/schemas.ts';
 import { type ModuleSettings, type Plan, plans } from '#modules/app-module.ts';
 
 /** The modules of an app as the server answers them. */

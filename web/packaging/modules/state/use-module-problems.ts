@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { reasonOf } from '#contract/module-reasons.ts';
+import { reasonOf } from '#contract/packaging/module-reasons.ts';
 import type { Fields } from '#modules/app-module.ts';
 import { problemsIn, stepsTo } from '#modules/problems-in.ts';
 import { findModule } from '#modules/registry.ts';

@@ -1,9 +1,9 @@
-import { billing } from '#contract/calls/billing.ts';
-import { content } from '#contract/calls/content.ts';
-import { site } from '#contract/calls/site.ts';
-import type { billingSchemas } from '#contract/schemas/billing.ts';
-import type { contentSchemas } from '#contract/schemas/content.ts';
-import type { siteSchemas } from '#contract/schemas/site.ts';
+import { billing } from '#contract/billing/calls.ts';
+import type { billingSchemas } from '#contract/billing/schemas.ts';
+import { content } from '#contract/content/calls.ts';
+import type { contentSchemas } from '#contract/content/schemas.ts';
+import { site } from '#contract/site/calls.ts';
+import type { siteSchemas } from '#contract/site/schemas.ts';
 import { client } from '../../../call/client.ts';
 import { inProcess } from '../../../call/in-process.ts';
 import type { PageContext } from '../../../call/page-context.ts';

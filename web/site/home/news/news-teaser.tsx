@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { z } from 'zod';
-import type { contentSchemas } from '#contract/schemas/content.ts';
+import type { contentSchemas } from '#contract/content/schemas.ts';
 import { pathTo, screens } from '#contract/screens.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { formatDay } from '../../../texts/format.ts';

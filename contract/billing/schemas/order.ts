@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { membershipLevels } from '#rules/billing/membership-price.ts';
+import { orderStatuses, paytypes } from '#rules/billing/order-life.ts';
+import { code, duration, flag, id, plan, platform, unixSeconds, yuan } from '../../fields.ts';
+
+export const orderKind = z.enum(['recharge', 'pack', 'renew', 'member', 'points']);
+export const orderStatus = z.enum(orderStatuses);
+export const paytype = z.enum(paytypes);
+/** A way to pay that does not exist answers PAYTYPE. */
+export const paytypeInput = z.string().max(16);
+export const orderNo = z.string().min(1).max(32);
+
+/** `Order` of calls.md §1. */
+export const order = z.object({
+  order_no: z.string(),
+  kind: orderKind,
+  service: z.string(),
+  /** For how long and for which platforms; empty for what has neither. */
+  detail: z.string(),
+  /** The choice of a packing or renewal, but not of a trial or an upgrade; 0 months are for ever. */
+  choice: z.object({ plan, months: z.int().nonnegative(), platforms: z.array(platform) }).optional(),
+  amount: yuan,
+  paytype,
+  status: orderStatus,
+  create_time: unixSeconds,
+  pay_time: unixSeconds,
+  expire_time: unixSeconds,
+  sandbox: flag,
+});
+
+/** With the code of the build that it has queued. */
+export const paidOrder = order.extend({ code: code.optional() });
+
+/** `Pay` of calls.md §1: an order with the code or the account that pays it, or paid at once. */
+export const payableOrder = paidOrder.extend({
+  code_url: z.string().optional(),
+  qr: z.string().optional(),
+  /** The account to transfer to; the remark finds the money. */
+  bank: z.object({ payee: z.string(), bank: z.string(), account: z.string(), remark: z.string() }).optional(),
+});
+
+/** The money of an order that went back, or is on its way. */
+export const memberRefund = z.object({
+  way: z.enum(['balance', 'channel']),
+  /** `sending` waits for the provider; `kept` is in the balance because the provider would not. */
+  state: z.enum(['sending', 'done', 'kept']),
+  /** The provider has not paid it back for an hour, or it has come back to us, so staff look after it. */
+  slow: flag,
+  /** The provider’s number of one that staff made by hand; '' for any other. */
+  number: z.string(),
+  time: unixSeconds,
+});
+
+/** An order with all that its payment shows. */
+export const shownOrder = paidOrder.extend({
+  /** The end of the licence that packing or renewal buys; 0 is for ever. */
+  until: unixSeconds.optional(),
+  /** The ways in which it may be paid, in the order of their offer. */
+  paytypes: z.array(paytype.exclude(['trial'])),
+  /** The member’s money, gifts included. */
+  balance: yuan,
+  /** Once it is refunded. */
+  refund: memberRefund.optional(),
+  /** Until it closes. */
+  seconds_left: z.int().nonnegative(),
+  /** A bank transfer that was chosen, with its newest slip. */
+  transfer: z
+    .object({
+      remark: z.string(),
+      slip: z
+        .object({ status: z.enum(['open', 'passed', 'failed']), reason: z.string(), create_time: unixSeconds })
+        .nullable(),
+    })
+    .optional(),
+});
+
+/** The renewal of an app, or of the membership. */
+export const eitherRenewal = z.object({
+  target: z.enum(['app', 'member']),
+  app_id: id.optional(),
+  plan: plan.optional(),
+  months: duration(120).optional(),
+  level: z.enum(membershipLevels).optional(),
+  years: duration(100).optional(),
+  nonce: z.string().max(64).optional(),
+});
