@@ -12,6 +12,7 @@ const stages = z.record(z.string(), z.number());
 export const baseFields = {
   app_name: z.string().max(2000),
   app_name_zh: z.string().max(2000),
+  /** Empty for an app with an offline site. */
   link: z.string().max(20_480),
   /** File reference of an offline site in place of the link, or empty for the link. */
   site: z.string().max(200),

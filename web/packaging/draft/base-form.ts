@@ -4,7 +4,6 @@ import type { siteSchemas } from '#contract/site/schemas.ts';
 import type { PagePower } from '#modules/page-powers.ts';
 import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
 import { FIRST_VERSION } from '#rules/packaging/version.ts';
-import type { IconChoice } from '#words/icon-choice.ts';
 import type { Platform } from '#words/platform.ts';
 
 export type SiteCheck = z.output<typeof siteSchemas.checkLink.output>;
@@ -13,29 +12,10 @@ export type UploadedSite = Extract<z.output<typeof packagingSchemas.uploadMateri
 type Suggesting = Pick<SiteCheck, 'name' | 'theme_color' | 'background_color' | 'icon' | 'package_name' | 'bundle_id'>;
 export type PackedApp = z.output<typeof packagingSchemas.getApp.output>;
 
-/** Step 1 of the wizard while it is being edited. */
-export type BaseForm = {
-  /** Empty with an offline site. */
-  link: string;
-  /** The file of an offline site in place of the link. */
-  site: string;
-  site_name: string;
-  site_size: number;
-  app_name: string;
-  app_name_zh: string;
-  theme_color: string;
-  background_color: string;
-  icon: IconChoice | null;
-  icon_url: string;
-  start_picture: string;
-  start_picture_url: string;
-  platforms: readonly Platform[];
-  package_name: string;
-  bundle_id: string;
-  version: string;
-  /** The number of its filing, or empty. */
-  filing: string;
-};
+type Base = PackedApp['base'];
+type NotOfForm = 'app_id' | 'plan' | 'version_code' | 'next_version_code' | 'frozen';
+/** Step 1 of the wizard while it is being edited: an app as its owner sees it. */
+export type BaseForm = Omit<Base, NotOfForm | 'platforms'> & { platforms: readonly Platform[] };
 export type BaseField = keyof BaseForm;
 
 /** The seven colors of spec §3, in the order of product.md §12. */

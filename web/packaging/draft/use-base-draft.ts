@@ -24,7 +24,7 @@ import { findProblems } from './find-problems.ts';
 import { draftTexts } from './texts.ts';
 import { keptNameOf, useKeptDraft } from './use-kept-draft.ts';
 
-type TextField = 'link' | 'app_name' | 'app_name_zh' | 'package_name' | 'bundle_id' | 'version' | 'filing';
+type TextField = { [Field in keyof BaseForm]: BaseForm[Field] extends string ? Field : never }[keyof BaseForm];
 
 export type Step = 'draft' | 'order';
 type Options = { app: PackedApp | null; link: string | null; onSaved: (appId: number) => void };
