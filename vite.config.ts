@@ -112,12 +112,12 @@ function publicScript(): Plugin {
   };
 }
 
-type Built = Rolldown.OutputChunk | Rolldown.OutputAsset;
+type BuiltFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
-const contentOf = (file: Built) => (file.type === 'chunk' ? file.code : file.source);
+const contentOf = (file: BuiltFile) => (file.type === 'chunk' ? file.code : file.source);
 
 /** The manifest lists a file under the source that it was built from. */
-function namesOf(file: Built): { name: string; originalFileName?: string } {
+function namesOf(file: BuiltFile): { name: string; originalFileName?: string } {
   const source = file.type === 'chunk' ? file.facadeModuleId : null;
   return { name: basename(file.fileName), ...(source && { originalFileName: relative('.', source) }) };
 }

@@ -40,7 +40,7 @@ export async function readIcon(
 ): Promise<ApkIcon | null> {
   const files = new DrawableFiles(resources, archive);
   const paints = new Paints(resources, files, theme);
-  const inPart: Drawn[] = [];
+  const inPart: DrawnIcon[] = [];
   for (const icon of icons) {
     const drawn = await archive.problems.attempt('icon', () => drawnIcon(icon, files, paints));
     if (drawn && drawn.leftOut.length === 0) {
@@ -62,9 +62,9 @@ export async function readIcon(
   return best?.icon ?? null;
 }
 
-type Drawn = { icon: ApkIcon; leftOut: readonly string[] };
+type DrawnIcon = { icon: ApkIcon; leftOut: readonly string[] };
 
-async function drawnIcon(icon: DecodedValue, files: DrawableFiles, paints: Paints): Promise<Drawn | null> {
+async function drawnIcon(icon: DecodedValue, files: DrawableFiles, paints: Paints): Promise<DrawnIcon | null> {
   const [first] = files.choicesOf(icon);
   const opened = typeof first?.value === 'string' ? await files.open(first.value) : null;
   if (!opened || !('xml' in opened)) {

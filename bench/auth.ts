@@ -11,7 +11,7 @@ import { behindProxy } from '#tests/journeys/hands/behind-proxy.ts';
 import type { BenchRow } from './bench-row.ts';
 import { startBenchSite } from './bench-site.ts';
 import { rowOf } from './limits.ts';
-import type { Load, Measured } from './load/http-load.ts';
+import type { Load, LoadResult } from './load/http-load.ts';
 import { run, runTogether } from './load/run-load.ts';
 
 /** Both sides of a ratio alternate, so that load of other programs affects both; the median of the rounds counts. */
@@ -65,7 +65,7 @@ export async function authRows(): Promise<BenchRow[]> {
 }
 
 /** The ratio of the slowest hundredth under `measureBusy` to that of the load alone. */
-async function tailOf(load: Load, measureBusy: () => Promise<Measured>): Promise<number> {
+async function tailOf(load: Load, measureBusy: () => Promise<LoadResult>): Promise<number> {
   const { ratio } = await inRounds(async () => {
     const calm = await run(load);
     const busy = await measureBusy();
@@ -74,12 +74,12 @@ async function tailOf(load: Load, measureBusy: () => Promise<Measured>): Promise
   return ratio;
 }
 
-async function runBeside(load: Load, other: Load): Promise<Measured> {
+async function runBeside(load: Load, other: Load): Promise<LoadResult> {
   const [measured] = await runTogether([load, { ...other, milliseconds: load.milliseconds }]);
   return measured!;
 }
 
-async function runBesideBurning(load: Load, workerData: { burnMs: number; everyMs: number }): Promise<Measured> {
+async function runBesideBurning(load: Load, workerData: { burnMs: number; everyMs: number }): Promise<LoadResult> {
   const burning = new Worker(new URL('./burn-thread.ts', import.meta.url), { workerData });
   const measured = await run(load);
   await burning.terminate();

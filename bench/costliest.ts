@@ -62,14 +62,14 @@ export async function costliestRows(caption: string): Promise<BenchRow[]> {
 /** The server's own work meanwhile, and the cost of measuring. */
 const nothing: Entry = { name: 'nothing: the server by itself', request: () => ({ path: '' }) };
 
-type Measured = { name: string; costs: readonly Cost[]; grown: Map<string, number> };
+type MeasuredEntry = { name: string; costs: readonly Cost[]; grown: Map<string, number> };
 
 /** The first request is not measured: it compiles cold code and fills caches per provider or site. */
 async function costOf(
   entry: Entry,
   { server, measure }: ProbedServer,
   count: () => Promise<Counts>,
-): Promise<Measured> {
+): Promise<MeasuredEntry> {
   const { name, request, rounds = ROUNDS } = entry;
   const costs: Cost[] = [];
   const ask = async () => {
@@ -103,7 +103,7 @@ async function send(address: string, path: string, init: RequestInit = {}): Prom
     .catch(() => {});
 }
 
-function withRows({ name, costs, grown }: Measured, kept: Map<string, number>): EntryCost {
+function withRows({ name, costs, grown }: MeasuredEntry, kept: Map<string, number>): EntryCost {
   const rows = [...grown].filter(([table]) => kept.has(table)).reduce((sum, [, count]) => sum + count, 0);
   return { name, costs, rows: rows / costs.length };
 }

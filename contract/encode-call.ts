@@ -17,10 +17,10 @@ export function encodeCall(
   return call.method === 'GET' ? { path: withQuery(path, rest), headers: {} } : { path, ...encoders[call.body](rest) };
 }
 
-type Encoded = { headers: Record<string, string>; body: BodyInit };
+type EncodedCall = { headers: Record<string, string>; body: BodyInit };
 
 /** The browser sets the content type of forms and uploads. */
-const encoders: Record<Call['body'], (fields: Fields) => Encoded> = {
+const encoders: Record<Call['body'], (fields: Fields) => EncodedCall> = {
   query: (fields) => ({ headers: {}, body: new URLSearchParams(textsOf(fields)) }),
   form: (fields) => ({ headers: {}, body: new URLSearchParams(textsOf(fields)) }),
   json: (fields) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) }),

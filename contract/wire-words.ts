@@ -7,20 +7,20 @@ export const memberWords = { own_contact: 'outaccont' } as const;
 export const CALLER_ID = 'userid';
 
 type Fields = Readonly<Record<string, unknown>>;
-type Spoken = Pick<Call, 'words'>;
+type CallWords = Pick<Call, 'words'>;
 
 /** The fields of a call as the wire names them. Deeper fields of an input are data, and stay as they are. */
-export const inputToWire = ({ words }: Spoken, input: Fields): Fields => (words ? renamed(input, words) : input);
+export const inputToWire = ({ words }: CallWords, input: Fields): Fields => (words ? renamed(input, words) : input);
 
 /** The fields of a call as we name them. */
-export const inputFromWire = ({ words }: Spoken, input: Fields): Fields =>
+export const inputFromWire = ({ words }: CallWords, input: Fields): Fields =>
   words ? renamed(input, turned(words)) : input;
 
 /** An answer as the wire names its fields, at any depth; also the field that a failure blames. */
-export const envelopeToWire = <E extends Envelope<unknown>>({ words }: Spoken, envelope: E): E =>
+export const envelopeToWire = <E extends Envelope<unknown>>({ words }: CallWords, envelope: E): E =>
   words ? { ...envelope, data: answerIn(words, envelope.data) } : envelope;
 
-export const envelopeFromWire = <E extends Envelope<unknown>>({ words }: Spoken, envelope: E): E =>
+export const envelopeFromWire = <E extends Envelope<unknown>>({ words }: CallWords, envelope: E): E =>
   words ? { ...envelope, data: answerIn(turned(words), envelope.data) } : envelope;
 
 /** One event of a stream, or what a browser keeps of an answer. */

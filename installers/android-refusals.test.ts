@@ -13,7 +13,7 @@ import { tinyElf } from '#tests/story/tiny-elf.ts';
 import { noticesOf } from './installer-notices.ts';
 import { readInstaller } from './read-installer.ts';
 
-type Refused = (typeof androidRefusals)[number]['notice'];
+type RefusalNotice = (typeof androidRefusals)[number]['notice'];
 const app = sampleApp(await sampleKey());
 const LIBRARY = 'lib/arm64-v8a/libsample.so';
 
@@ -57,7 +57,7 @@ const filter = element('intent-filter', {}, element('action', { 'android:name': 
 const bytes = new Uint8Array(100).fill(7);
 
 /** An installer of ours for every row, the gravest first. */
-const refused: Readonly<Record<Refused, () => Uint8Array>> = {
+const refused: Readonly<Record<RefusalNotice, () => Uint8Array>> = {
   unsigned: () => repacked(withoutJarSignature),
   garbledNames: () => renamed('assets/shell/config.json', Buffer.from([0xd6, 0xd0])),
   malformedManifest: () => apk({ components: [element('provider', { 'android:name': 'a.B' })] }),
@@ -128,7 +128,7 @@ describe('an .apk is refused in the same way', () => {
   const part = (tag: string, attributes: Record<string, string>, ...more: XmlElement[]) =>
     apk({ components: [element(tag, attributes, ...more)] });
 
-  test.each<[string, Refused, () => Uint8Array]>([
+  test.each<[string, RefusalNotice, () => Uint8Array]>([
     ['with a table off its place', 'packedResources', () => repacked(unaligned('resources.arsc'))],
     ['with a library off its page', 'packedLibraries', () => repacked(unaligned(LIBRARY))],
     ['with a component without a name', 'malformedManifest', () => part('service', {})],
@@ -165,7 +165,7 @@ describe('an .apk is refused in the same way', () => {
 });
 
 describe('an .apk has no such notice', () => {
-  test.each<[string, Refused, () => Uint8Array]>([
+  test.each<[string, RefusalNotice, () => Uint8Array]>([
     [
       'for an older target with a packed table',
       'packedResources',

@@ -1,12 +1,12 @@
 import { androidNotices, type InstallerNotice, iosNotices } from '#rules/distribution/installer-notices.ts';
 import type { Installer } from './installer.ts';
 
-type Read =
+type InstallerFacts =
   | Pick<Extract<Installer, { format: 'apk' }>, 'format' | 'facts'>
   | Pick<Extract<Installer, { format: 'ipa' }>, 'format' | 'facts'>;
 
 /** The notices for the owner of an installer, the gravest first (rules/distribution/installer-notices.ts). */
-export function noticesOf(installer: Read, now: Date): InstallerNotice[] {
+export function noticesOf(installer: InstallerFacts, now: Date): InstallerNotice[] {
   if (installer.format === 'apk') {
     return androidNotices(installer.facts);
   }

@@ -24,5 +24,5 @@ type CommonFacts = {
 };
 
 /** `reason` tells readers who know the format what was found; people are told the words of `refusal`. */
-export type Refused = { ok: false; refusal: InstallerRefusal; reason: string };
-export type InstallerReading = { ok: true; installer: Installer } | Refused;
+export type RefusedInstaller = { ok: false; refusal: InstallerRefusal; reason: string };
+export type InstallerReading = { ok: true; installer: Installer } | RefusedInstaller;

@@ -12,7 +12,7 @@ import { noticesOf } from './installer-notices.ts';
 import { readInstaller } from './read-installer.ts';
 
 const now = new Date('2026-11-28T00:00:00Z');
-type Refused = (typeof iosRefusals)[number]['notice'];
+type RefusalNotice = (typeof iosRefusals)[number]['notice'];
 
 const signed = async (profile: Parameters<typeof teamProfile>[0] = {}, plist: PlistDictionary = {}) =>
   installerIpa({ profile: await teamProfile(profile), plist });
@@ -47,7 +47,7 @@ async function endedCertificate(): Promise<Uint8Array> {
 }
 
 /** An installer of ours for every row, the gravest first. */
-const refused: Readonly<Record<Refused, () => Promise<Uint8Array>>> = {
+const refused: Readonly<Record<RefusalNotice, () => Promise<Uint8Array>>> = {
   fairPlay: () => withProgram(() => tinyMachO({ cpu: 'arm64', commands: [ios, encryptionInfo(0x2c, 1)] })),
   unsigned: async () => linkerSignedIpa({ profile: await teamProfile() }),
   noProfile: async () => installerIpa(),

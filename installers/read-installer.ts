@@ -7,7 +7,7 @@ import { readOpenIpa } from '#ios/read-ipa.ts';
 import { isAndroidName, isAppleName, lineOf } from '#rules/distribution/foreign-names.ts';
 import type { InstallerRefusal } from '#rules/distribution/installer-refusals.ts';
 import { type ArchiveKind, archiveKind } from './archive-kind.ts';
-import type { Installer, InstallerReading, Refused } from './installer.ts';
+import type { Installer, InstallerReading, RefusedInstaller } from './installer.ts';
 import { otherSystemOf } from './other-system.ts';
 
 const START_SIZE = 8;
@@ -107,7 +107,7 @@ async function readIos(archive: InspectedArchive): Promise<InstallerReading> {
 
 const accepted = (installer: Installer): InstallerReading => ({ ok: true, installer });
 
-const refused = (refusal: InstallerRefusal, reason: string): Refused => ({ ok: false, refusal, reason });
+const refused = (refusal: InstallerRefusal, reason: string): RefusedInstaller => ({ ok: false, refusal, reason });
 
 const isFileHeader = (start: Uint8Array) => LOCAL_FILE_HEADER.every((byte, i) => start[i] === byte);
 
@@ -116,7 +116,7 @@ async function startOf(source: RandomAccess): Promise<Uint8Array> {
 }
 
 /** Passes other errors on: those of the source, and ours. */
-async function refusedBy(error: unknown, start: Uint8Array, source: RandomAccess): Promise<Refused> {
+async function refusedBy(error: unknown, start: Uint8Array, source: RandomAccess): Promise<RefusedInstaller> {
   if (!(error instanceof FormatError)) {
     throw error;
   }

@@ -13,13 +13,13 @@ const MOST_ICONS = 24;
 /** A picture that browsers show: unchanged from the bundle, or turned from Apple's own form of PNG. */
 export type IpaIcon = { file: string; format: PictureFormat; bytes: Uint8Array };
 
-type Found = IpaIcon & { width: number; isApples: boolean };
+type SizedIcon = IpaIcon & { width: number; isApples: boolean };
 
 /** Finds the largest loose icon of Info.plist, with or without its extension. An icon that exists only in Assets.car is noted as a problem. */
 export async function readIpaIcon(plist: PlistDictionary, bundle: InspectedBundle): Promise<IpaIcon | null> {
   const stems = iconNamesOf(plist).map((name) => name.replace(/\.(png|jpe?g)$/i, ''));
   const candidates = bundle.paths.filter((path) => stems.some((stem) => isScaleOf(path, stem))).slice(0, MOST_ICONS);
-  const icons: Found[] = [];
+  const icons: SizedIcon[] = [];
   for (const path of candidates) {
     const icon = await bundle.problems.attempt('icon', () => readOne(path, bundle));
     icons.push(...(icon ? [icon] : []));
@@ -32,7 +32,10 @@ export async function readIpaIcon(plist: PlistDictionary, bundle: InspectedBundl
 }
 
 /** A damaged one is a problem, and the next one counts. */
-async function readLargest(icons: readonly Found[], { problems, platform }: InspectedBundle): Promise<IpaIcon | null> {
+async function readLargest(
+  icons: readonly SizedIcon[],
+  { problems, platform }: InspectedBundle,
+): Promise<IpaIcon | null> {
   for (const { file, format, bytes, isApples } of icons.toSorted((one, other) => other.width - one.width)) {
     const readable = isApples ? await problems.attempt('icon', () => readCgbi(bytes, platform)) : bytes;
     if (readable) {
@@ -63,7 +66,7 @@ function isScaleOf(path: string, stem: string): boolean {
   return path.startsWith(stem) && /^(@[1-9]x)?(~(iphone|ipad))?(\.(png|jpe?g))?$/i.test(path.slice(stem.length));
 }
 
-async function readOne(file: string, { read }: InspectedBundle): Promise<Found | null> {
+async function readOne(file: string, { read }: InspectedBundle): Promise<SizedIcon | null> {
   const bytes = await read(file, LARGEST_ICON);
   const format = bytes && pictureFormatOf(bytes);
   if (!format) {

@@ -131,7 +131,7 @@ async function failures(changed: readonly ZipFile[]): Promise<string[]> {
   return checks.filter(({ ok }) => !ok).map(({ check }) => check);
 }
 
-function swap(path: string, data: Uint8Array): Unpacked[] {
+function swap(path: string, data: Uint8Array): UnpackedFile[] {
   return files.map((file) => (file.name === folder + path ? { ...file, data } : file));
 }
 
@@ -139,9 +139,9 @@ function contentOf(path: string): Uint8Array {
   return files.find(({ name }) => name === folder + path)!.data;
 }
 
-type Unpacked = ZipFile & { data: Uint8Array };
+type UnpackedFile = ZipFile & { data: Uint8Array };
 
-async function unpack(bytes: Uint8Array): Promise<Unpacked[]> {
+async function unpack(bytes: Uint8Array): Promise<UnpackedFile[]> {
   const source = fromBytes(bytes);
   const { entries } = await readZipDirectory(source);
   return Promise.all(

@@ -6,14 +6,14 @@ import type { SdkEvent, SdkFunction } from './sdk-function.ts';
 export const plans = ['wrapper', 'primary', 'higher', 'professional', 'max'] as const;
 export type Plan = (typeof plans)[number];
 
-type Titled = { title: Localized; help?: Localized; required?: true };
+type FieldTitle = { title: Localized; help?: Localized; required?: true };
 
 /**
  * One setting of a module, as plain data: the editor form, the CLI, the server and the packager read the same value.
  * `text` and `html` are localized (`{zh, en}`), and `{app}` in them stands for the app's name; `line` is one plain string; a `pattern`
  * matches addresses (`*` is any run of characters); a `secure` link begins with https. `required` fields of a list's items may not be empty.
  */
-export type Field = Titled &
+export type Field = FieldTitle &
   (
     | { kind: 'text'; default: Localized; max: number }
     | { kind: 'html'; default: Localized; max: number }

@@ -28,11 +28,11 @@ export function checkField(field: PlainField, value: unknown, path: string, isOn
     : { ok: true, value: checked.value };
 }
 
-type Answer = { value: unknown } | { reason: FieldProblem['reason'] };
+type CheckedValue = { value: unknown } | { reason: FieldProblem['reason'] };
 
-const wrongType: Answer = { reason: 'type' };
+const wrongType: CheckedValue = { reason: 'type' };
 
-function checkByKind(field: PlainField, value: unknown): Answer {
+function checkByKind(field: PlainField, value: unknown): CheckedValue {
   switch (field.kind) {
     case 'text':
     case 'html':
@@ -61,7 +61,7 @@ function checkByKind(field: PlainField, value: unknown): Answer {
   }
 }
 
-function checkText(value: unknown, max: number): Answer {
+function checkText(value: unknown, max: number): CheckedValue {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return wrongType;
   }
@@ -73,7 +73,7 @@ function checkText(value: unknown, max: number): Answer {
 }
 
 /** One line without control characters, safe in a header or an address. */
-function checkLine(value: unknown, max: number, format?: LineFormat): Answer {
+function checkLine(value: unknown, max: number, format?: LineFormat): CheckedValue {
   return checkString(
     value,
     max,
@@ -102,7 +102,7 @@ const systemSchemes = 'http https file ftp data blob about javascript content in
   ' ',
 );
 
-function checkString(value: unknown, max: number, fits: (text: string) => boolean = () => true): Answer {
+function checkString(value: unknown, max: number, fits: (text: string) => boolean = () => true): CheckedValue {
   if (typeof value !== 'string') {
     return wrongType;
   }
@@ -113,7 +113,7 @@ function checkString(value: unknown, max: number, fits: (text: string) => boolea
 }
 
 /** A number of the table of system icons, or the reference of a picture (spec §3). */
-function checkIcon(value: unknown): Answer {
+function checkIcon(value: unknown): CheckedValue {
   if (value === null) {
     return { value };
   }
@@ -141,14 +141,14 @@ function isWebLink(link: string, secure = false): boolean {
   return (secure ? /^https:\/\//i : /^https?:\/\//i).test(link) && URL.canParse(link);
 }
 
-function checkChoice(value: unknown, of: Readonly<Record<string, Localized>>): Answer {
+function checkChoice(value: unknown, of: Readonly<Record<string, Localized>>): CheckedValue {
   if (typeof value !== 'string') {
     return wrongType;
   }
   return Object.hasOwn(of, value) ? { value } : { reason: 'choice' };
 }
 
-function checkNumber(value: unknown, { min, max }: { min: number; max: number }): Answer {
+function checkNumber(value: unknown, { min, max }: { min: number; max: number }): CheckedValue {
   if (typeof value !== 'number' || !Number.isInteger(value)) {
     return wrongType;
   }

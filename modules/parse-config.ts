@@ -10,7 +10,7 @@ export type ParsedSettings =
   | { ok: false; module: string; field: string; reason: ParseReason };
 
 type Problem = { field: string; reason: ParseReason };
-type Parsed<Value> = ({ ok: true } & Value) | ({ ok: false } & Problem);
+type ParseResult<Value> = ({ ok: true } & Value) | ({ ok: false } & Problem);
 
 /**
  * Checks the module settings of an app, `{ name: { on, config } }`, from any source: form, file or database. Missing modules and fields get their
@@ -56,7 +56,7 @@ const defaultOf = (field: Field): unknown =>
     ? field.default.map((item) => ({ ...defaultsOf(field.of), ...structuredClone(item) }))
     : structuredClone(field.default);
 
-function parseSetting(module: AppModule, value: unknown): Parsed<{ setting: ModuleSetting }> {
+function parseSetting(module: AppModule, value: unknown): ParseResult<{ setting: ModuleSetting }> {
   if (!isRecord(value)) {
     return { ok: false, field: '', reason: 'type' };
   }
@@ -86,7 +86,7 @@ function parseConfig(
   value: unknown,
   path: string,
   isOn: boolean,
-): Parsed<{ config: Record<string, unknown> }> {
+): ParseResult<{ config: Record<string, unknown> }> {
   if (!isRecord(value)) {
     return { ok: false, field: path.replace(/\.$/, ''), reason: 'type' };
   }
@@ -111,7 +111,7 @@ function parseList(
   list: { max: number; of: Fields },
   value: unknown,
   path: string,
-): Parsed<{ value: Record<string, unknown>[] }> {
+): ParseResult<{ value: Record<string, unknown>[] }> {
   if (!Array.isArray(value)) {
     return { ok: false, field: path, reason: 'type' };
   }

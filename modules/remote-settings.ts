@@ -27,8 +27,8 @@ export type ParsedRemote =
   | { ok: true; remote: RemoteSettings }
   | { ok: false; field: string; reason: ParseReason | 'picture' };
 
-type Refused = Extract<ParsedRemote, { ok: false }>;
-const refuse = (field: string, reason: Refused['reason']): Refused => ({ ok: false, field, reason });
+type RemoteProblem = Extract<ParsedRemote, { ok: false }>;
+const refuse = (field: string, reason: RemoteProblem['reason']): RemoteProblem => ({ ok: false, field, reason });
 
 /** Checks `{version, expires?, settings: {link?, <module>: {<setting>: …}}}` by the fields of the modules; the wrong one is named by its path. */
 export function parseRemoteSettings(value: unknown): ParsedRemote {
@@ -61,7 +61,7 @@ export function parseRemoteSettings(value: unknown): ParsedRemote {
 type Changes = Pick<RemoteSettings, 'given' | 'settings'>;
 
 /** All other settings are those of an app with every module on, so that none is missing. */
-function parseChanges(modules: Record<string, unknown>): { ok: true; changes: Changes } | Refused {
+function parseChanges(modules: Record<string, unknown>): { ok: true; changes: Changes } | RemoteProblem {
   const given: Record<string, readonly string[]> = {};
   const whole: Record<string, unknown> = { ...allOn() };
   for (const [name, config] of Object.entries(modules)) {

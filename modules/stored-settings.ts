@@ -43,10 +43,10 @@ function parsed(settings: ModuleSettings, modules: readonly AppModule[]): Module
   return result.settings;
 }
 
-type Read = { setting: ModuleSetting; change: 'none' | 'adjusted' | 'off' };
+type ReadSetting = { setting: ModuleSetting; change: 'none' | 'adjusted' | 'off' };
 const off: ModuleSetting = { on: false, config: {} };
 
-function readSetting(module: AppModule, stored: unknown, hasPicture: HasPicture): Read {
+function readSetting(module: AppModule, stored: unknown, hasPicture: HasPicture): ReadSetting {
   if (!isOn(stored)) {
     const kept = isRecord(stored) ? readConfig(module.fields, stored.config ?? {}, hasPicture, false) : null;
     return { setting: { on: false, config: kept?.value ?? {} }, change: 'none' };
@@ -59,7 +59,7 @@ function readSetting(module: AppModule, stored: unknown, hasPicture: HasPicture)
 
 type HasPicture = (reference: string) => boolean;
 /** `fits` is false when a stored value was replaced. */
-type Adopted<Value = unknown> = { value: Value; fits: boolean };
+type AdoptedValue<Value = unknown> = { value: Value; fits: boolean };
 
 /** Null when a required setting has neither a value nor a default. */
 function readConfig(
@@ -67,7 +67,7 @@ function readConfig(
   stored: unknown,
   hasPicture: HasPicture,
   isOn = true,
-): Adopted<Record<string, unknown>> | null {
+): AdoptedValue<Record<string, unknown>> | null {
   const kept = isRecord(stored) ? stored : {};
   const value: Record<string, unknown> = {};
   let fits = isRecord(stored);
@@ -83,7 +83,7 @@ function readConfig(
   return { value, fits };
 }
 
-function adopt(field: Field, given: unknown, hasPicture: HasPicture, isOn: boolean): Adopted | null {
+function adopt(field: Field, given: unknown, hasPicture: HasPicture, isOn: boolean): AdoptedValue | null {
   if (field.kind === 'list') {
     return adoptList(field, given, hasPicture);
   }
@@ -102,7 +102,7 @@ function nearest(field: Exclude<Field, { kind: 'list' }>, given: unknown): unkno
 }
 
 /** Drops incomplete items and those beyond the maximum. */
-function adoptList(list: Extract<Field, { kind: 'list' }>, given: unknown, hasPicture: HasPicture): Adopted {
+function adoptList(list: Extract<Field, { kind: 'list' }>, given: unknown, hasPicture: HasPicture): AdoptedValue {
   const items = Array.isArray(given) ? given : structuredClone(list.default);
   const read = items.map((item) => (isRecord(item) ? readConfig(list.of, item, hasPicture) : null));
   const whole = read.filter((item) => item !== null).slice(0, list.max);

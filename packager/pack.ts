@@ -20,7 +20,7 @@ type StageName = `${'build' | 'check'}-${ProductKind}`;
 /** Called when a stage begins, and again with its milliseconds when it ends. */
 export type OnStage = (stage: StageName, ms?: number) => void;
 
-export type Packed = {
+export type PackResult = {
   readonly products: readonly Product[];
   /** Milliseconds by stage, in the order they ran. */
   readonly stages: Readonly<Partial<Record<StageName, number>>>;
@@ -32,7 +32,7 @@ export type Packed = {
  * Builds every product of an app and reads each back before handing it out. A pure function of its input.
  * Throws PackError when a product fails a check of its own verifier, RangeError when the input cannot be encoded.
  */
-export async function pack(input: PackInput, onStage: OnStage = () => {}): Promise<Packed> {
+export async function pack(input: PackInput, onStage: OnStage = () => {}): Promise<PackResult> {
   const stages: Partial<Record<StageName, number>> = {};
   const products: Product[] = [];
   for (const kind of productsOf(input)) {

@@ -9,13 +9,13 @@ import {
 } from './picture-result.ts';
 import { sniffFormat } from './sniff-format.ts';
 
-export type Accepted = { ok: true; format: PictureFormat; costs: PictureCosts };
+export type AcceptedPicture = { ok: true; format: PictureFormat; costs: PictureCosts };
 
 /** Checks a picture before decoding: its kind, whether it is accepted and its possible cost. */
 export function acceptPicture(
   bytes: Uint8Array,
   accept: readonly PictureFormat[] = pictureFormats,
-): Accepted | PictureFailure {
+): AcceptedPicture | PictureFailure {
   if (bytes.length > pictureLimits.bytes) {
     return refused('TOO_LARGE', 'tooManyBytes');
   }

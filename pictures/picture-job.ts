@@ -2,5 +2,5 @@ import type { PictureCosts, RasterOptions, RasterResult } from './picture-result
 
 /** Input and answer of the picture process. */
 export type PictureJob = { bytes: Uint8Array; options: RasterOptions; costs: PictureCosts };
-export type PictureReport = { begun: true } | { result: RasterResult } | { exceeded: Exceeded };
-export type Exceeded = 'memory' | 'timeout';
+export type PictureReport = { begun: true } | { result: RasterResult } | { exceeded: ExceededLimit };
+export type ExceededLimit = 'memory' | 'timeout';

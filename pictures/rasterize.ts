@@ -1,6 +1,6 @@
 import { acceptPicture, refused } from './accept-picture.ts';
 import { fairQueue } from './fair-queue.ts';
-import type { Exceeded, PictureJob, PictureReport } from './picture-job.ts';
+import type { ExceededLimit, PictureJob, PictureReport } from './picture-job.ts';
 import { giveBack, makeReady, mostProcesses, type PictureProcess, takeProcess } from './picture-processes.ts';
 import { type PictureCosts, pictureLimits, type RasterOptions, type RasterResult } from './picture-result.ts';
 import { watchProcess } from './watch-process.ts';
@@ -58,11 +58,11 @@ function lower(one: PictureCosts, other: PictureCosts = one): PictureCosts {
 
 async function draw(job: PictureJob, signal: AbortSignal | undefined): Promise<RasterResult> {
   const process = takeProcess(job.costs.memoryBytes - roomBytes);
-  let exceeded: Exceeded | null = null;
-  const note = (why: Exceeded) => {
+  let exceeded: ExceededLimit | null = null;
+  const note = (why: ExceededLimit) => {
     exceeded ??= why;
   };
-  const end = (why: Exceeded) => {
+  const end = (why: ExceededLimit) => {
     note(why);
     process.child.kill('SIGKILL');
   };
@@ -87,7 +87,7 @@ function answerOf(
   process: PictureProcess,
   job: PictureJob,
   onBegun: () => void,
-  onExceeded: (what: Exceeded) => void,
+  onExceeded: (what: ExceededLimit) => void,
 ): Promise<RasterResult | null> {
   const { child } = process;
   return new Promise((resolve, reject) => {

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import type { Exceeded } from './picture-job.ts';
+import type { ExceededLimit } from './picture-job.ts';
 import { spentBy, watchProcess } from './watch-process.ts';
 
 const megabyte = 1024 * 1024;
 const generous = { cpuMilliseconds: 60_000, memoryBytes: 4096 * megabyte };
 
 /** Runs a program until the watch ends it, and returns why. */
-async function watched(program: string, costs: typeof generous): Promise<Exceeded | null> {
+async function watched(program: string, costs: typeof generous): Promise<ExceededLimit | null> {
   const child = spawn(process.execPath, ['-e', program], { stdio: 'ignore' });
-  let exceeded: Exceeded | null = null;
+  let exceeded: ExceededLimit | null = null;
   const stop = watchProcess(child.pid, costs, (what) => {
     exceeded = what;
     child.kill('SIGKILL');

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Exceeded } from './picture-job.ts';
+import type { ExceededLimit } from './picture-job.ts';
 import type { PictureCosts } from './picture-result.ts';
 
 const everyMilliseconds = 10;
 /** The kernel's clock ticks per second in user space (proc(5), sysconf(_SC_CLK_TCK)). */
 const ticksPerSecond = 100;
 
-export type Spent = { cpuMilliseconds: number; memoryBytes: number };
+export type ProcessCosts = { cpuMilliseconds: number; memoryBytes: number };
 
 /**
  * Watches a process from outside while it works, even when its loop or a library's threads block it. Returns the function that stops watching.
@@ -15,7 +15,7 @@ export type Spent = { cpuMilliseconds: number; memoryBytes: number };
 export function watchProcess(
   pid: number | undefined,
   costs: PictureCosts,
-  onExceeded: (what: Exceeded) => void,
+  onExceeded: (what: ExceededLimit) => void,
 ): () => void {
   const before = spentBy(pid);
   if (!before) {
@@ -35,7 +35,7 @@ export function watchProcess(
 }
 
 /** The time and memory of a process; null when it has ended, or the system does not report them. */
-export function spentBy(pid: number | undefined): Spent | null {
+export function spentBy(pid: number | undefined): ProcessCosts | null {
   try {
     // proc(5): the name in brackets may contain anything; utime and stime are the 12th and 13th field after it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)!.split(' ');

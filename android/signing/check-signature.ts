@@ -10,10 +10,10 @@ export class BrokenSignature extends FormatError {
   override name = 'BrokenSignature';
 }
 
-type Signed = { scheme: string; signer: SchemeSigner; id: number; algorithm: BlockAlgorithm };
+type BlockSignature = { scheme: string; signer: SchemeSigner; id: number; algorithm: BlockAlgorithm };
 
 /** Verifies the signature of one algorithm over the signed data, by the key of the signer's certificate. Throws BrokenSignature. */
-export function checkSignature({ scheme, signer, id, algorithm }: Signed): void {
+export function checkSignature({ scheme, signer, id, algorithm }: BlockSignature): void {
   if (!equalBytes(readCertificate(signer.certificate).spki, signer.publicKey)) {
     throw new BrokenSignature(`${scheme}: key and certificate differ`, 0);
   }
@@ -23,7 +23,7 @@ export function checkSignature({ scheme, signer, id, algorithm }: Signed): void 
 }
 
 /** Compares the signed digest of one algorithm with the measured contents. Throws BrokenSignature. */
-export function checkContents({ scheme, signer, id }: Omit<Signed, 'algorithm'>, measured: Uint8Array): void {
+export function checkContents({ scheme, signer, id }: Omit<BlockSignature, 'algorithm'>, measured: Uint8Array): void {
   const signed = signer.digests.get(id);
   if (!signed || !equalBytes(signed, measured)) {
     throw new BrokenSignature(`${scheme}: the installer is not the one that was signed`, 0);

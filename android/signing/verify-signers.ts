@@ -40,7 +40,7 @@ export async function verifySigners(archive: InspectedArchive): Promise<SignersC
 }
 
 type Scheme = { scheme: BlockScheme; signers: readonly SchemeSigner[] };
-type Signed = { scheme: BlockScheme; signer: SchemeSigner; id: number; algorithm: BlockAlgorithm };
+type BlockSignature = { scheme: BlockScheme; signer: SchemeSigner; id: number; algorithm: BlockAlgorithm };
 
 /** Phones read the first pair of an id. */
 function schemesIn({ pairs }: SigningBlock): Scheme[] {
@@ -59,7 +59,7 @@ function checkStripping(schemes: readonly Scheme[]): void {
 }
 
 /** The signatures of a scheme by known algorithms, one of each signer at least. */
-function signaturesOf({ scheme, signers }: Scheme): Signed[] {
+function signaturesOf({ scheme, signers }: Scheme): BlockSignature[] {
   if (signers.length === 0) {
     throw new FormatError(`${scheme}: no signer`, 0);
   }
@@ -82,7 +82,7 @@ function signaturesOf({ scheme, signers }: Scheme): Signed[] {
 async function checkMeasured(
   { source, directory }: InspectedArchive,
   block: SigningBlock,
-  signed: readonly Signed[],
+  signed: readonly BlockSignature[],
 ): Promise<void> {
   if (directory.offset + directory.size !== directory.endOffset) {
     throw new FormatError('bytes between the central directory and its end record', directory.endOffset);

@@ -8,7 +8,7 @@ import type { BenchRow } from '../bench-row.ts';
 import { rowOf } from '../limits.ts';
 import { signUp } from '../site-client.ts';
 import { hasNginx, type Nginx, startNginx } from './nginx.ts';
-import { type Published, publishInstaller } from './publish-installer.ts';
+import { type PublishedInstaller, publishInstaller } from './publish-installer.ts';
 
 const SIZE = 512 * 2 ** 20;
 const ROUNDS = 5;
@@ -58,7 +58,7 @@ async function byNginx(
   folder: string,
   storage: string,
   server: RunningServer,
-  { sha256, short }: Published,
+  { sha256, short }: PublishedInstaller,
 ): Promise<number> {
   const nginx: Nginx = await startNginx(join(folder, 'nginx'), storage, server.address);
   const plain = `${nginx.address}/plain/${sha256.slice(0, 2)}/${sha256}`;

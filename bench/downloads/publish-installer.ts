@@ -5,10 +5,10 @@ import { connect } from '#server/database/connect.ts';
 import { type Downloadable, putDownloadable } from '#server/testing/downloads/downloading.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 
-export type Published = Downloadable & { sha256: string };
+export type PublishedInstaller = Downloadable & { sha256: string };
 
 /** An app that a member of a running server distributes, with an installer of that many bytes and enough free downloads for each row. */
-export async function publishInstaller(dataDir: string, owner: number, size: number): Promise<Published> {
+export async function publishInstaller(dataDir: string, owner: number, size: number): Promise<PublishedInstaller> {
   const { db, close } = connect({ host: join(dataDir, 'postgres'), user: 'qdb', database: 'postgres' }, () => {});
   const storage = await createDiskStorage(join(dataDir, 'storage'));
   const reached = { db, clock: systemClock, deps: { db, clock: systemClock, storage } } as unknown as TestServer;

@@ -12,7 +12,7 @@ export type Load = {
   everyMs?: number;
 };
 /** Times in milliseconds. */
-export type Measured = { perSecond: number; p95: number; p99: number; failed: number };
+export type LoadResult = { perSecond: number; p95: number; p99: number; failed: number };
 
 /** Keeps several connections busy for a while, in a thread of its own so that it does not slow the server down. */
 const { port, request, connections, milliseconds, everyMs = 0 } = workerData as Load;
@@ -28,7 +28,7 @@ await Promise.all(
   Array.from({ length: connections }, (_, place) => askOnOneConnection((place * everyMs) / connections)),
 );
 times.sort((one, other) => one - other);
-const measured: Measured = {
+const measured: LoadResult = {
   perSecond: Math.round(times.length / (milliseconds / 1000)),
   p95: timeOf(0.95),
   p99: timeOf(0.99),

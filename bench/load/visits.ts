@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { behindProxy, browser } from '#tests/journeys/hands/behind-proxy.ts';
 import { type RunningServer, startServer } from '#tests/journeys/hands/server.ts';
-import type { Measured } from './http-load.ts';
+import type { LoadResult } from './http-load.ts';
 import { run } from './run-load.ts';
 
 /** Each connection asks ten times a second. */
@@ -14,7 +14,7 @@ const AGENT = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrom
 export async function visitsOf(
   perSecond: number,
   pathIn: (server: RunningServer, dataDir: string) => Promise<string>,
-): Promise<Measured> {
+): Promise<LoadResult> {
   const folder = mkdtempSync(join(tmpdir(), 'qdb-bench-'));
   const dataDir = join(folder, 'data');
   const server = await startServer({ DATA_DIR: dataDir, ...behindProxy }, 'start.mjs');

@@ -77,7 +77,7 @@ export function parsePackOptions(args: readonly string[]): PackOptions {
 }
 
 /** A site on this machine has no host, from which the package name of others is made. */
-function placeOf(operand: string, values: Values): Pick<PackOptions, 'link' | 'site'> {
+function placeOf(operand: string, values: OptionValues): Pick<PackOptions, 'link' | 'site'> {
   if (!isSitePath(operand)) {
     return { link: typedLink(operand).link, site: undefined };
   }
@@ -88,9 +88,9 @@ function placeOf(operand: string, values: Values): Pick<PackOptions, 'link' | 's
   return { link: `${siteOriginOf(packageName)}/`, site: operand };
 }
 
-type Values = Readonly<Partial<Record<(typeof packOptionNames)[number], string>>>;
+type OptionValues = Readonly<Partial<Record<(typeof packOptionNames)[number], string>>>;
 
-function keystoreOf(values: Values, which: '' | 'earlier-'): KeystoreOptions | undefined {
+function keystoreOf(values: OptionValues, which: '' | 'earlier-'): KeystoreOptions | undefined {
   const path = values[`${which}keystore`];
   return path === undefined
     ? undefined
@@ -102,16 +102,16 @@ function keystoreOf(values: Values, which: '' | 'earlier-'): KeystoreOptions | u
       };
 }
 
-type Checked<Value> = { ok: true; value: Value } | AppFieldProblem;
+type FieldCheck<Value> = { ok: true; value: Value } | AppFieldProblem;
 
-function required<Value>(option: string, checked: Checked<Value>): Value {
+function required<Value>(option: string, checked: FieldCheck<Value>): Value {
   if (!checked.ok) {
     throw usageError(fill(wrongOption, { option, text: wordsOfField(checked) }));
   }
   return checked.value;
 }
 
-function optional<Value>(option: string, check: (text: string) => Checked<Value>, text: string | undefined) {
+function optional<Value>(option: string, check: (text: string) => FieldCheck<Value>, text: string | undefined) {
   return text === undefined ? undefined : required(option, check(text));
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AssociationFile, associationFiles } from '#packager/association-files.ts';
-import type { Packed } from '#packager/pack.ts';
+import type { PackResult } from '#packager/pack.ts';
 import type { PackApp, PackInput } from '#packager/pack-app.ts';
 import { enabledPlugins } from '#packager/plugins/enabled-plugins.ts';
 import { fill, type Terminal, translate } from '../terminal.ts';
@@ -21,7 +21,7 @@ export type PackReport = {
   versions: Record<string, string>;
 };
 
-export function reportOf({ products, signer }: Packed, input: PackInput, clock: StageClock): PackReport {
+export function reportOf({ products, signer }: PackResult, input: PackInput, clock: StageClock): PackReport {
   const { at, shells } = input;
   return {
     products: products.map(({ kind, file, size, sha256, ms }) => ({ kind, file, size, sha256, ms })),

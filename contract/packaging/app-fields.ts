@@ -18,49 +18,49 @@ export type AppFieldFailure =
   | 'VERSION_CODE'
   | 'PARAM';
 export type AppFieldProblem = { ok: false; failure: AppFieldFailure; reason: Localized | null };
-type Checked<Value> = { ok: true; value: Value } | AppFieldProblem;
+type FieldCheck<Value> = { ok: true; value: Value } | AppFieldProblem;
 
 /** The fields of a packed app with their rules, for checks before sending: they fail with the server's failure names. */
 export const appFields = {
   /** The link in typed or pasted text: a bare host is an https address. */
-  typedLink(text: string): Checked<{ link: string; isBare: boolean }> {
+  typedLink(text: string): FieldCheck<{ link: string; isBare: boolean }> {
     const typed = checkTypedLink(text);
     const checked = checkedLink(typed);
     return checked.ok ? { ok: true, value: { link: checked.value, isBare: typed.isBare } } : checked;
   },
-  name(text: string): Checked<string> {
+  name(text: string): FieldCheck<string> {
     const checked = checkAppName(text);
     return checked.ok
       ? { ok: true, value: checked.name }
       : { ok: false, failure: 'NAME', reason: nameReasons[checked.reason] };
   },
-  packageName(text: string): Checked<string> {
+  packageName(text: string): FieldCheck<string> {
     const checked = checkPackageName(text);
     return checked.ok
       ? { ok: true, value: checked.packageName }
       : { ok: false, failure: 'PACKAGE_NAME', reason: packageNameReasons[checked.reason] };
   },
-  bundleId(text: string): Checked<string> {
+  bundleId(text: string): FieldCheck<string> {
     const checked = checkBundleId(text);
     return checked.ok
       ? { ok: true, value: checked.bundleId }
       : { ok: false, failure: 'BUNDLE_ID', reason: bundleIdReasons[checked.reason] };
   },
-  filing(text: string): Checked<string> {
+  filing(text: string): FieldCheck<string> {
     const checked = checkFilingNumber(text);
     return checked.ok ? { ok: true, value: checked.filing } : { ok: false, failure: 'PARAM', reason: null };
   },
-  version(text: string): Checked<string> {
+  version(text: string): FieldCheck<string> {
     const checked = checkVersion(text);
     return checked.ok ? { ok: true, value: checked.version } : { ok: false, failure: 'VERSION', reason: null };
   },
-  versionCode(text: string): Checked<number> {
+  versionCode(text: string): FieldCheck<number> {
     const checked = /^\d{1,10}$/.test(text) ? checkVersionCode(Number(text), 0) : { ok: false as const };
     return checked.ok ? { ok: true, value: checked.versionCode } : { ok: false, failure: 'VERSION_CODE', reason: null };
   },
 } as const;
 
-function checkedLink(checked: AppLinkCheck): Checked<string> {
+function checkedLink(checked: AppLinkCheck): FieldCheck<string> {
   if (checked.ok) {
     return { ok: true, value: checked.link };
   }

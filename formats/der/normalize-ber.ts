@@ -20,7 +20,7 @@ export function normalizeBer(bytes: Uint8Array): Uint8Array {
 }
 
 /** `same` values are views of the input bytes: a certificate keeps its fingerprint, and most files are DER anyway. */
-type Rewritten = { der: Uint8Array; end: number; same: boolean };
+type DerValue = { der: Uint8Array; end: number; same: boolean };
 
 class BerRewriter {
   readonly #bytes: Uint8Array;
@@ -30,7 +30,7 @@ class BerRewriter {
     this.#bytes = bytes;
   }
 
-  rewrite(start: number, depth: number): Rewritten {
+  rewrite(start: number, depth: number): DerValue {
     const tag = this.#bytes[start];
     const first = this.#bytes[start + 1];
     this.#left -= 1;

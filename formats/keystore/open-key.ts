@@ -36,10 +36,10 @@ export async function openKey(bytes: Uint8Array, wanted: KeyWanted): Promise<Ope
   return key.ok ? { ok: true, key: key.value } : { ...key, alias: entry.alias, aliases };
 }
 
-type Chosen = { ok: true; entry: KeystoreEntry } | { ok: false; reason: 'noKey' | 'noSuchKey' | 'severalKeys' };
+type EntryChoice = { ok: true; entry: KeystoreEntry } | { ok: false; reason: 'noKey' | 'noSuchKey' | 'severalKeys' };
 
 /** Aliases from keytool are in lower case, whatever was typed. */
-function chooseEntry(entries: readonly KeystoreEntry[], alias: string | null): Chosen {
+function chooseEntry(entries: readonly KeystoreEntry[], alias: string | null): EntryChoice {
   const sameAlias = (fold: (text: string) => string) => entries.filter((one) => fold(one.alias) === fold(alias ?? ''));
   const exact = alias === null ? entries : sameAlias((text) => text);
   const [entry, ...others] = exact.length > 0 ? exact : sameAlias((text) => text.toLowerCase());
@@ -49,9 +49,12 @@ function chooseEntry(entries: readonly KeystoreEntry[], alias: string | null): C
   return others.length > 0 ? { ok: false, reason: 'severalKeys' } : { ok: true, entry };
 }
 
-type Read<Value> = { ok: true; value: Value } | { ok: false; reason: KeyProblem['reason'] };
+type ReadResult<Value> = { ok: true; value: Value } | { ok: false; reason: KeyProblem['reason'] };
 
-async function orProblem<Value>(wrongPassword: KeyProblem['reason'], read: () => Promise<Value>): Promise<Read<Value>> {
+async function orProblem<Value>(
+  wrongPassword: KeyProblem['reason'],
+  read: () => Promise<Value>,
+): Promise<ReadResult<Value>> {
   try {
     return { ok: true, value: await read() };
   } catch (cause) {

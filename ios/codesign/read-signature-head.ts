@@ -10,7 +10,7 @@ const TEAM_OFFSET = 48;
 const BLOB_HEADER = 8;
 
 /** Reads bytes of the signature, fewer at its end. */
-type Read = (offset: number, length: number) => Promise<Uint8Array>;
+type ReadBytes = (offset: number, length: number) => Promise<Uint8Array>;
 
 export type SignatureHead = {
   hasSigner: boolean;
@@ -21,7 +21,7 @@ export type SignatureHead = {
 };
 
 /** The facts at the start of a signature (xnu, cs_blobs.h). A linker leaves the slot of the CMS message out, or empty. Throws FormatError for other bytes. */
-export async function readSignatureHead(read: Read, size: number): Promise<SignatureHead> {
+export async function readSignatureHead(read: ReadBytes, size: number): Promise<SignatureHead> {
   const index = new ByteReader(await read(0, Math.min(size, 12 + 8 * MOST_BLOBS)), 'big-endian');
   const count = index.u32(8);
   if (index.u32(0) !== codesign.CSMAGIC_EMBEDDED_SIGNATURE || count > MOST_BLOBS) {

@@ -13,10 +13,10 @@ const sdk = read('qdb.js');
 const migration = read('migration.js');
 
 type Message = { id: number; api: string; params: Record<string, unknown> };
-type Answer = { ok: boolean; data?: object; error?: { code: string; message: string } };
+type ShellAnswer = { ok: boolean; data?: object; error?: { code: string; message: string } };
 
 /** A page of an app on Android in which every module is on; the shell answers each call by `answers`, which names the function. */
-function openPage(answers: Readonly<Record<string, Answer>> = {}, before = '') {
+function openPage(answers: Readonly<Record<string, ShellAnswer>> = {}, before = '') {
   const sent: Omit<Message, 'id'>[] = [];
   const page: Context = pageWindow('Browser QdbApp/1 (android; a; 1)', {
     geolocation: {

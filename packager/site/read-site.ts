@@ -57,17 +57,17 @@ export function checkSite(files: readonly { name: string; size: number }[]): Sit
   return problemIn(files.map((file) => ({ ...file, entry: null })));
 }
 
-type Named = { name: string; size: number; entry: ZipEntry | null };
+type NamedEntry = { name: string; size: number; entry: ZipEntry | null };
 
 /** Zips of a folder have it before every name. */
-function withoutCommonFolder(entries: readonly ZipEntry[]): Named[] {
+function withoutCommonFolder(entries: readonly ZipEntry[]): NamedEntry[] {
   const [folder = ''] = /^[^/]+\//.exec(entries[0]?.name ?? '') ?? [];
   const isInside = folder !== '' && entries.every(({ name }) => name.startsWith(folder));
   const cut = isInside ? folder.length : 0;
   return entries.map((entry) => ({ name: entry.name.slice(cut), size: entry.size, entry }));
 }
 
-function problemIn(files: readonly Named[]): SiteProblem | null {
+function problemIn(files: readonly NamedEntry[]): SiteProblem | null {
   if (files.length > siteLimits.files) {
     return { reason: 'tooManyFiles', name: '' };
   }
@@ -85,7 +85,7 @@ function problemIn(files: readonly Named[]): SiteProblem | null {
   return files.some(({ name }) => name === 'index.html') ? null : { reason: 'noIndex', name: '' };
 }
 
-function reasonAgainst({ name, size, entry }: Named, seen: ReadonlySet<string>): SiteProblem['reason'] | null {
+function reasonAgainst({ name, size, entry }: NamedEntry, seen: ReadonlySet<string>): SiteProblem['reason'] | null {
   if (entry && (entry.mode & FILE_KIND) === LINK) {
     return 'link';
   }
@@ -107,7 +107,7 @@ const isBadName = (name: string): boolean =>
   /[\p{Cc}\\\ufffd]/u.test(name) ||
   name.split('/').some((part) => part === '' || part === '.' || part === '..');
 
-async function unpack(source: RandomAccess, files: readonly Named[]): Promise<ReadSite> {
+async function unpack(source: RandomAccess, files: readonly NamedEntry[]): Promise<ReadSite> {
   const read: SiteFile[] = [];
   for (const { name, entry } of files) {
     try {

@@ -18,7 +18,7 @@ type Qr =
 export type Scan = { handle: string; nickname: string };
 
 /** The account that was just made or whose password was just reset, for the sign-in that follows; it never leaves the page's memory. */
-type Filled = { account: string; password: string };
+type LoginFields = { account: string; password: string };
 
 export type Popup = {
   open: boolean;
@@ -27,7 +27,7 @@ export type Popup = {
   contactTab: ContactTab;
   qr: Qr;
   scan: Scan | null;
-  filled: Filled | null;
+  filled: LoginFields | null;
   /** The latest success, for one message. */
   notice: 'registered' | 'passwordReset' | 'loginSuccess' | null;
 };
@@ -50,7 +50,7 @@ export type PopupEvent =
   | { type: 'handleExpired' }
   /** Forms that succeeded. */
   | { type: 'signedIn' }
-  | { type: 'registered' | 'passwordReset'; filled: Filled };
+  | { type: 'registered' | 'passwordReset'; filled: LoginFields };
 
 /** Spec §9: "QR poll every 3 seconds". */
 export const QR_POLL_MS = 3_000;
@@ -106,7 +106,7 @@ const onTicket = (popup: Popup, ticket: string, next: (qr: Ticket) => Popup): Po
 const signedIn = (popup: Popup): Popup => ({ ...closedPopup, loginTab: popup.loginTab, notice: 'loginSuccess' });
 
 /** Spec §4: "Successful registration or password reset returns to login"; there only the button remains to be pressed. */
-const backToLogin = (popup: Popup, notice: Popup['notice'], filled: Filled): Popup => ({
+const backToLogin = (popup: Popup, notice: Popup['notice'], filled: LoginFields): Popup => ({
   ...to(popup, 'login'),
   loginTab: popup.contactTab === 'email' ? 'account' : 'phone',
   scan: null,

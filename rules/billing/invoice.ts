@@ -11,13 +11,13 @@ export type InvoiceTitle = {
   address: string;
   phone: string;
 };
-type Given = { [Field in keyof InvoiceTitle]?: InvoiceTitle[Field] | undefined };
+type TitleFields = { [Field in keyof InvoiceTitle]?: InvoiceTitle[Field] | undefined };
 export type CheckedTitle = { ok: true; title: InvoiceTitle } | { ok: false; field: 'title' | 'tax_no' };
 
 const LONGEST_TITLE = 100;
 
 /** A title as it stands on the invoice. Only a company has a tax number, and it must have one. */
-export function checkTitle(given: Given & { type: InvoiceTitle['type'] }): CheckedTitle {
+export function checkTitle(given: TitleFields & { type: InvoiceTitle['type'] }): CheckedTitle {
   const { type } = given;
   const said = (text = '') => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
   const title = said(given.title);

@@ -9,14 +9,18 @@ export const takenBackActs = ['goodsEnd', 'goodsStay'] as const;
 export type TakenBackAct = (typeof takenBackActs)[number];
 
 /** The provider's word: whether the money is not with us, and whether it stays so. */
-export type Taken = { isGone: boolean; isOver: boolean };
+export type TakenBackState = { isGone: boolean; isOver: boolean };
 
 /** Nothing is decided before the provider's last word, and nothing about money that is with us. `mayEnd`: the goods can come back for this amount. */
-export const actsOfTaken = ({ isGone, isOver, mayEnd }: Taken & { mayEnd: boolean }): readonly TakenBackAct[] =>
+export const actsOfTaken = ({
+  isGone,
+  isOver,
+  mayEnd,
+}: TakenBackState & { mayEnd: boolean }): readonly TakenBackAct[] =>
   isGone && isOver ? takenBackActs.filter((act) => act === 'goodsStay' || mayEnd) : [];
 
 /** Whether money that was taken back has come back to stay, or never left: then there is nothing to decide. */
-export const isReturned = ({ isGone, isOver }: Taken): boolean => isOver && !isGone;
+export const isReturned = ({ isGone, isOver }: TakenBackState): boolean => isOver && !isGone;
 
 const SUSPENSE: Account = { kind: 'suspense' };
 

@@ -16,12 +16,12 @@ export type UnmatchedAct = (typeof unmatchedActs)[number];
 /** `sending`: a refund of it is on its way; `returned`: money that was taken back is here again. The others are named as the act that ended it. */
 export type UnmatchedState = 'open' | 'sending' | 'returned' | UnmatchedAct | TakenBackAct;
 
-export type Arrived = { channel: MoneyChannel; amountFen: number; currency: string; memberId: number | null };
+export type ArrivedPayment = { channel: MoneyChannel; amountFen: number; currency: string; memberId: number | null };
 
 /** The reason for which a confirmed payment does not fit its order; null for one that does. */
 export function whyUnmatched(
   order: { amountFen: number; memberId: number | null },
-  { amountFen, currency }: Pick<Arrived, 'amountFen' | 'currency'>,
+  { amountFen, currency }: Pick<ArrivedPayment, 'amountFen' | 'currency'>,
 ): UnmatchedKind | null {
   if (amountFen !== order.amountFen || !isBooked({ currency })) {
     return 'amount';
@@ -30,7 +30,7 @@ export function whyUnmatched(
 }
 
 /** The acts that money like this may have. A bank takes nothing back, and money of a currency that our books do not have is paid back by hand alone. */
-export function actsOf({ channel, currency, memberId }: Arrived): readonly UnmatchedAct[] {
+export function actsOf({ channel, currency, memberId }: ArrivedPayment): readonly UnmatchedAct[] {
   const isOurs = isBooked({ currency });
   return unmatchedActs.filter(
     (act) => act === 'byHand' || (isOurs && (act === 'balance' ? memberId !== null : channel !== 'bank')),
@@ -38,12 +38,15 @@ export function actsOf({ channel, currency, memberId }: Arrived): readonly Unmat
 }
 
 /** The ledger counts fen alone. */
-export const isBooked = ({ currency }: Pick<Arrived, 'currency'>): boolean => currency === 'CNY';
+export const isBooked = ({ currency }: Pick<ArrivedPayment, 'currency'>): boolean => currency === 'CNY';
 
 const SUSPENSE: Account = { kind: 'suspense' };
 
 /** Money that arrived waits in the suspense account. */
-export const arrivalOf = ({ channel, amountFen }: Pick<Arrived, 'channel' | 'amountFen'>): readonly Posting[] => [
+export const arrivalOf = ({
+  channel,
+  amountFen,
+}: Pick<ArrivedPayment, 'channel' | 'amountFen'>): readonly Posting[] => [
   { account: { kind: channel }, amount: -amountFen },
   { account: SUSPENSE, amount: amountFen },
 ];

@@ -42,16 +42,16 @@ export const prepareDocuments = (documents: readonly IndexedDocument[]): Prepare
   }));
 
 /** The best part of a document for a query of `words` words, of which it has `matched`. */
-export type Found = { hit: Hit; score: number; matched: number; words: number };
+export type DocumentMatch = { hit: Hit; score: number; matched: number; words: number };
 
 /** The best part of each document that has a word of the query, in the order of the documents. */
-export function findDocuments(documents: readonly PreparedDocument[], query: string): Found[] {
+export function findDocuments(documents: readonly PreparedDocument[], query: string): DocumentMatch[] {
   const words = searchWords(query).map(spellingsOf);
   return words.length === 0 ? [] : documents.flatMap((each) => bestOf(each, words));
 }
 
 /** The found parts that have all words, best first; without any, those that have half of them, or else one. */
-export function bestHits(found: readonly Found[]): Hit[] {
+export function bestHits(found: readonly DocumentMatch[]): Hit[] {
   const kept = [1, 1 / 2, 0]
     .map((share) => found.filter(({ matched, words }) => matched >= words * share))
     .find((hits) => hits.length > 0);
@@ -96,7 +96,7 @@ const pairsOf = (run: string): string[] =>
 type Spellings = readonly string[];
 
 /** The best part of a document; the words may be spread over its title, the part's title and its text. */
-function bestOf({ document, title, parts }: PreparedDocument, words: readonly Spellings[]): Found[] {
+function bestOf({ document, title, parts }: PreparedDocument, words: readonly Spellings[]): DocumentMatch[] {
   const inTitle = words.map((word) => isIn(title, word));
   let best: { part: PreparedPart; score: number; matched: number } | null = null;
   for (const part of parts) {

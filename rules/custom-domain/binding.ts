@@ -1,6 +1,6 @@
 export type BindingStatus = 'pending' | 'bound' | 'suspended';
 /** The outcome of a look-up: `unknown` when no name server answered, which says nothing about the record. */
-export type Seen = 'found' | 'missing' | 'unknown';
+export type LookupOutcome = 'found' | 'missing' | 'unknown';
 
 export type BindingState = {
   status: BindingStatus;
@@ -21,7 +21,7 @@ const HOUR_S = 3_600;
  */
 export function afterLook(
   before: BindingState,
-  seen: Seen,
+  seen: LookupOutcome,
   { isFiled, isDaily, isOver }: { isFiled: boolean; isDaily: boolean; isOver: boolean },
 ): BindingState & { nextSeconds: number } {
   if (seen === 'unknown') {

@@ -6,12 +6,12 @@ export const GRACE_SECONDS = 7 * DAY_S;
 /** A binding that its member does not finish ends so long after the last step. */
 export const UNFINISHED_SECONDS = 30 * DAY_S;
 
-type Kept = { id: number; status: BindingStatus };
+type BindingWithStatus = { id: number; status: BindingStatus };
 
 const order: Record<BindingStatus, number> = { bound: 0, suspended: 1, pending: 2 };
 
 /** The ids beyond the limit of the membership: bound ones are kept before others, and older ones before newer. */
-export function beyondLimit(bindings: readonly Kept[], limit: number): ReadonlySet<number> {
+export function beyondLimit(bindings: readonly BindingWithStatus[], limit: number): ReadonlySet<number> {
   const inOrder = bindings.toSorted((one, other) => order[one.status] - order[other.status] || one.id - other.id);
   return new Set(inOrder.slice(limit).map(({ id }) => id));
 }

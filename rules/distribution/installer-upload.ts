@@ -40,7 +40,7 @@ export const plainFileName = (text: string): string =>
     .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .trim();
 
-type Offered = { fileName: string; sizeBytes: number };
+type OfferedFile = { fileName: string; sizeBytes: number };
 type Standing = { arriving: number; unpublished: number };
 /** The space for uploads of one member. `heldBytes` are those that have arrived and are not published. */
 export type MemberSpace = { freeBytes: number; heldBytes: number; isVerified: boolean };
@@ -52,7 +52,7 @@ export type UploadRefusal = 'TYPE' | 'TOO_LARGE' | 'ARRIVING' | 'UNPUBLISHED' | 
 
 /** Whether a member may start to upload. `promisedBytes` are those that other uploads may still send. Unknown space counts as enough. */
 export function mayUpload(
-  { fileName, sizeBytes }: Offered,
+  { fileName, sizeBytes }: OfferedFile,
   { arriving, unpublished }: Standing,
   { promisedBytes, ownRestBytes, ...space }: Room,
 ): UploadRefusal | null {

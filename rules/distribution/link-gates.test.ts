@@ -12,7 +12,7 @@ const now = new Date('2026-11-26T04:00:00Z');
 const [before, after] = [new Date(now.getTime() - 1000), new Date(now.getTime() + 1000)];
 const open: LinkRules = {
   isOpen: true,
-  isFrozen: false,
+  isWithheld: false,
   startsAt: null,
   endsAt: null,
   allowed: 0,
@@ -28,7 +28,7 @@ const gate = (rules: Partial<LinkRules>, visit: Partial<GateAsked> = {}) =>
 test.each<[string, ReturnType<typeof linkGate>, Partial<LinkRules>, Partial<GateAsked>?]>([
   ['an open link gives its installer', null, {}],
   ['a closed one is closed', 'closed', { isOpen: false }],
-  ['that of a frozen member too', 'closed', { isFrozen: true }],
+  ['that of a frozen member too', 'closed', { isWithheld: true }],
   ['one that begins later has not begun', 'notBegun', { startsAt: after }],
   ['one that begins now has begun', null, { startsAt: now }],
   ['one that ends later still runs', null, { startsAt: before, endsAt: after }],

@@ -1,8 +1,8 @@
 /** The rules of a link; where two apps are merged, those of the leading one and the app’s own. */
 export type LinkRules = {
   isOpen: boolean;
-  /** The page of a frozen member is closed (product.md §13). */
-  isFrozen: boolean;
+  /** Nothing of the app is shown: it is taken down, in review, or of a frozen member (product.md §13). */
+  isWithheld: boolean;
   startsAt: Date | null;
   endsAt: Date | null;
   /** The most downloads; 0 for any number. */
@@ -70,7 +70,7 @@ export function linkGate(rules: LinkRules, asked: GateAsked): LinkGate | null {
 
 /** Whether the link as a whole gives nothing away at present, whatever the device. It begins at its start, and its end is over. */
 export function linkClosed(rules: LinkRules, now: Date): LinkClosed | null {
-  if (rules.isFrozen || !rules.isOpen) {
+  if (rules.isWithheld || !rules.isOpen) {
     return 'closed';
   }
   if (rules.startsAt && now < rules.startsAt) {

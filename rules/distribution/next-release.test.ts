@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Candidate, compareNumbers, faultOfRelease, isSignedByAnother, type Published } from './next-release.ts';
+import {
+  type Candidate,
+  compareNumbers,
+  faultOfRelease,
+  isSignedByAnother,
+  type PublishedRelease,
+} from './next-release.ts';
 
 const next: Candidate = {
   platform: 'android',
@@ -9,7 +15,7 @@ const next: Candidate = {
   sha256: 'b',
   signers: ['shanye'],
 };
-const newest: Published = { version: '1.0.9', versionCode: '10', sha256: 'a' };
+const newest: PublishedRelease = { version: '1.0.9', versionCode: '10', sha256: 'a' };
 const app = { platform: 'android', packageName: 'com.example.tea', signer: 'shanye', releases: [newest] } as const;
 
 describe('a release', () => {

@@ -9,7 +9,7 @@ export type Candidate = Versions & {
   sha256: string;
   signers: readonly string[];
 };
-export type Published = Versions & { sha256: string };
+export type PublishedRelease = Versions & { sha256: string };
 
 export type ReleaseFault = 'PACKAGE_DIFF' | 'DUPLICATE' | 'VERSION_LOW' | 'SIGNER_CHANGED';
 
@@ -19,21 +19,24 @@ type App = {
   /** The signer of the current release, which phones have; null when unknown. */
   signer: string | null;
   /** Newest first. */
-  releases: readonly Published[];
+  releases: readonly PublishedRelease[];
 };
 
 /** Why an installer cannot be the next release of an app, the gravest reason first. The last one only needs a confirmation. */
-export function faultOfRelease(next: Candidate, { platform, packageName, signer, releases }: App): ReleaseFault | null {
-  if (next.platform !== platform || next.packageName !== packageName) {
+export function faultOfRelease(
+  candidate: Candidate,
+  { platform, packageName, signer, releases }: App,
+): ReleaseFault | null {
+  if (candidate.platform !== platform || candidate.packageName !== packageName) {
     return 'PACKAGE_DIFF';
   }
-  if (releases.some(({ sha256 }) => sha256 === next.sha256)) {
+  if (releases.some(({ sha256 }) => sha256 === candidate.sha256)) {
     return 'DUPLICATE';
   }
-  if (isLowerThanAny(next, releases)) {
+  if (isLowerThanAny(candidate, releases)) {
     return 'VERSION_LOW';
   }
-  return isSignedByAnother(signer, next.signers) ? 'SIGNER_CHANGED' : null;
+  return isSignedByAnother(signer, candidate.signers) ? 'SIGNER_CHANGED' : null;
 }
 
 /** Without a known signer before there is nothing to compare; afterwards one that is not known to be the same counts as another. */

@@ -2,7 +2,7 @@ import type { Platform } from '#words/platform.ts';
 /** The versions that a build was made with. */
 export type BuildVersions = { androidShell: string; iosShell: string; targetSdk: number };
 
-type Built = BuildVersions & {
+type FinishedBuild = BuildVersions & {
   platforms: readonly Platform[];
   /** It has more than the plan of its app by now (decision 053). */
   isBeyondPlan: boolean;
@@ -13,7 +13,10 @@ export const outdatedReasons = ['plan', 'target_sdk', 'shell'] as const;
 export type OutdatedReason = (typeof outdatedReasons)[number];
 
 /** Null while a new build would be the same: the build is within the plan, Google Play asks for no higher level, and the shells have not changed since. */
-export function outdatedBy({ platforms, isBeyondPlan, ...built }: Built, now: BuildVersions): OutdatedReason | null {
+export function outdatedBy(
+  { platforms, isBeyondPlan, ...built }: FinishedBuild,
+  now: BuildVersions,
+): OutdatedReason | null {
   if (isBeyondPlan) {
     return 'plan';
   }

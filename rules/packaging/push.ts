@@ -35,7 +35,7 @@ const LONGEST_WAIT_SECONDS = 3600;
 /** The operator needs hours for an account, and a quota begins anew at midnight. */
 const LONGEST_ACCOUNT_WAIT_SECONDS = 4 * 3600;
 
-type Failed = {
+type FailedDelivery = {
   tries: number;
   retryAfterSeconds: number;
   secondsLeft: number;
@@ -47,7 +47,12 @@ type Failed = {
  * The seconds until a failed send is tried again: 1, 4, 16 minutes and an hour, or what the service asked for; null once that is too late. Where the
  * operator's account was the reason it goes on, each four hours, until the message expires. `tries` counts those for the same reason.
  */
-export function waitBeforeRetry({ tries, retryAfterSeconds, secondsLeft, isOurs = false }: Failed): number | null {
+export function waitBeforeRetry({
+  tries,
+  retryAfterSeconds,
+  secondsLeft,
+  isOurs = false,
+}: FailedDelivery): number | null {
   const longest = isOurs ? LONGEST_ACCOUNT_WAIT_SECONDS : LONGEST_WAIT_SECONDS;
   const ours = Math.min(FIRST_WAIT_SECONDS * 4 ** (tries - 1), longest);
   const wait = Math.max(ours, Math.min(retryAfterSeconds, 86_400));
@@ -89,10 +94,10 @@ const DAY_MS = 86_400_000;
 const SILENT_MS = 7 * DAY_MS;
 const SILENT_DAYS = 3;
 
-type Unanswered = { silent_since: Date | null; silent_days: number; silent_at: Date | null };
+type SilentAddress = { silent_since: Date | null; silent_days: number; silent_at: Date | null };
 
 /** The days on which an address has left a message unanswered, with today. */
-export function silentDaysOf({ silent_days, silent_at }: Unanswered, now: Date): number {
+export function silentDaysOf({ silent_days, silent_at }: SilentAddress, now: Date): number {
   const dayOf = (time: Date) => Math.floor(time.getTime() / DAY_MS);
   return silent_at && dayOf(silent_at) === dayOf(now) ? silent_days : silent_days + 1;
 }
@@ -102,7 +107,10 @@ export function silentDaysOf({ silent_days, silent_at }: Unanswered, now: Date):
  * while other addresses of Web Push take the message: otherwise the outage may be ours. Refusals, full quotas, our keys and our clock never end an address;
  * a service does, by saying so.
  */
-export const isGivenUp = (address: Unanswered, { now, isTakenElsewhere }: { now: Date; isTakenElsewhere: boolean }) =>
+export const isGivenUp = (
+  address: SilentAddress,
+  { now, isTakenElsewhere }: { now: Date; isTakenElsewhere: boolean },
+) =>
   isTakenElsewhere &&
   address.silent_since !== null &&
   now.getTime() - address.silent_since.getTime() > SILENT_MS &&

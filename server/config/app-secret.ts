@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Values } from './config-keys.ts';
+import type { ConfigValues } from './config-keys.ts';
 import type { Problem } from './problem.ts';
 
 type Secret = { ok: true; value: string } | { ok: false; problem: Problem };
 
 /** The master secret: from the environment, from a file, or (demo) generated once in the data folder. */
-export function readAppSecret(values: Values, dataDir: string): Secret {
+export function readAppSecret(values: ConfigValues, dataDir: string): Secret {
   if (values.APP_SECRET) {
     return { ok: true, value: values.APP_SECRET };
   }

@@ -9,13 +9,13 @@ import { checkProviders } from './provider-checks.ts';
 import { checkPush } from './push-config.ts';
 import { checkStorage } from './storage-config.ts';
 
-type Given = Record<string, string | undefined>;
+type Environment = Record<string, string | undefined>;
 
 /**
  * Checks that involve several keys. They run on the raw values, because zod skips such checks once a value has the wrong type, and people should see
  * every problem at once.
  */
-export function checkTogether(given: Given): Problem[] {
+export function checkTogether(given: Environment): Problem[] {
   const production = given.APP_ENV === 'production';
   return [
     ...checkDatabase(given),
@@ -34,12 +34,12 @@ export function isLoopback(host: string): boolean {
   return /^(127(\.\d{1,3}){3}|localhost|\[?::1\]?)$/i.test(host);
 }
 
-function checkDatabase({ DATABASE_URL }: Given): Problem[] {
+function checkDatabase({ DATABASE_URL }: Environment): Problem[] {
   const reason = DATABASE_URL ? problemOfUrl(DATABASE_URL) : null;
   return reason ? [{ key: 'DATABASE_URL', reason }] : [];
 }
 
-function checkDemo(given: Given): Problem[] {
+function checkDemo(given: Environment): Problem[] {
   const isOpen = letsOthersIn(given);
   const why =
     'because HOST, PUBLIC_URL or TRUST_PROXY lets other machines in, and the demo shows its codes to whoever asks';
@@ -53,12 +53,12 @@ function checkDemo(given: Given): Problem[] {
 }
 
 /** Forwarded requests may come from anywhere, so a local proxy proves nothing. */
-function letsOthersIn({ HOST, PUBLIC_URL, TRUST_PROXY = '0' }: Given): boolean {
+function letsOthersIn({ HOST, PUBLIC_URL, TRUST_PROXY = '0' }: Environment): boolean {
   const hosts = [HOST, PUBLIC_URL && URL.parse(PUBLIC_URL)?.hostname];
   return hosts.some((host) => host && !isLoopback(host)) || TRUST_PROXY !== '0';
 }
 
-function checkProduction(given: Given): Problem[] {
+function checkProduction(given: Environment): Problem[] {
   const url = given.PUBLIC_URL ? URL.parse(given.PUBLIC_URL) : null;
   return broken([
     [
@@ -84,7 +84,7 @@ function checkProduction(given: Given): Problem[] {
   ]);
 }
 
-function checkProfileSigner(given: Given): Problem[] {
+function checkProfileSigner(given: Environment): Problem[] {
   const { PROFILE_CERTIFICATE_FILE: certificate, PROFILE_KEY_FILE: key } = given;
   if (!certificate && !key) {
     return [];

@@ -89,7 +89,7 @@ export const keys = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters; make one with: openssl rand -hex 16').optional(),
 });
 
-export type Values = z.output<typeof keys>;
+export type ConfigValues = z.output<typeof keys>;
 
 export const secretKeys = [
   'APP_SECRET',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readAppSecret } from './app-secret.ts';
 import { checkTogether } from './config-checks.ts';
-import { keys, secretKeys, type Values } from './config-keys.ts';
+import { type ConfigValues, keys, secretKeys } from './config-keys.ts';
 import { findTypos } from './config-typos.ts';
 import { type DomainConfig, domainConfig } from './domain-config.ts';
 import { type IdentityConfig, identityConfig } from './identity-config.ts';
@@ -88,7 +88,7 @@ export function forgetSecrets(environment: Environment): void {
   }
 }
 
-function complete(values: Values): LoadedConfig {
+function complete(values: ConfigValues): LoadedConfig {
   const dataDir = resolve(values.DATA_DIR);
   const secret = readAppSecret(values, dataDir);
   if (!secret.ok) {
@@ -134,7 +134,7 @@ function localAddress(host: string, port: number): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-function profileSigner(values: Values): Config['profileSigner'] {
+function profileSigner(values: ConfigValues): Config['profileSigner'] {
   if (!values.PROFILE_CERTIFICATE_FILE || !values.PROFILE_KEY_FILE) {
     return null;
   }

@@ -76,14 +76,14 @@ export type DomainConfig = {
   acme: { directory: string; email: string | null; binding: { kid: string; hmacKey: Buffer } | null };
 };
 
-type Given = Record<string, string | undefined>;
-type Values = z.output<z.ZodObject<typeof domainKeys>>;
+type Environment = Record<string, string | undefined>;
+type DomainValues = z.output<z.ZodObject<typeof domainKeys>>;
 
-export function checkDomains(given: Given): Problem[] {
+export function checkDomains(given: Environment): Problem[] {
   return [...checkPort(given), ...checkBinding(given)];
 }
 
-function checkPort({ TLS_MODE, HTTPS_PORT = '0' }: Given): Problem[] {
+function checkPort({ TLS_MODE, HTTPS_PORT = '0' }: Environment): Problem[] {
   if ((TLS_MODE === 'acme') === (HTTPS_PORT !== '0')) {
     return [];
   }
@@ -94,14 +94,14 @@ function checkPort({ TLS_MODE, HTTPS_PORT = '0' }: Given): Problem[] {
   return [{ key: 'HTTPS_PORT', reason }];
 }
 
-function checkBinding({ ACME_EAB_KID: kid, ACME_EAB_HMAC_KEY: hmacKey }: Given): Problem[] {
+function checkBinding({ ACME_EAB_KID: kid, ACME_EAB_HMAC_KEY: hmacKey }: Environment): Problem[] {
   const reason = 'is missing: an external account has a key identifier and an HMAC key';
   return (kid === undefined) === (hmacKey === undefined)
     ? []
     : [{ key: kid === undefined ? 'ACME_EAB_KID' : 'ACME_EAB_HMAC_KEY', reason }];
 }
 
-export function domainConfig(values: Values, publicUrl: string): DomainConfig {
+export function domainConfig(values: DomainValues, publicUrl: string): DomainConfig {
   const host = URL.parse(publicUrl)?.hostname ?? '';
   return {
     cnameBase: values.CNAME_BASE ?? `cname.${NAME.test(host) ? host : 'qdb.example'}`,
@@ -112,5 +112,5 @@ export function domainConfig(values: Values, publicUrl: string): DomainConfig {
   };
 }
 
-const bindingIn = ({ ACME_EAB_KID: kid, ACME_EAB_HMAC_KEY: hmacKey }: Values): DomainConfig['acme']['binding'] =>
+const bindingIn = ({ ACME_EAB_KID: kid, ACME_EAB_HMAC_KEY: hmacKey }: DomainValues): DomainConfig['acme']['binding'] =>
   kid === undefined || hmacKey === undefined ? null : { kid, hmacKey: Buffer.from(hmacKey, 'base64url') };

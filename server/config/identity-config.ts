@@ -37,15 +37,17 @@ export type IdentityConfig = {
     | { driver: 'live'; base: string; secretId: string; secretKey: string; ruleId: string };
 };
 
-type Given = Record<string, string | undefined>;
-type Values = Parsed<typeof identityKeys & Pick<typeof providerKeys, 'TENCENT_SECRET_ID' | 'TENCENT_SECRET_KEY'>> & {
+type Environment = Record<string, string | undefined>;
+type IdentityValues = ValuesOf<
+  typeof identityKeys & Pick<typeof providerKeys, 'TENCENT_SECRET_ID' | 'TENCENT_SECRET_KEY'>
+> & {
   APP_ENV: 'demo' | 'production';
 };
-type Parsed<Keys extends z.ZodRawShape> = z.output<z.ZodObject<Keys>>;
+type ValuesOf<Keys extends z.ZodRawShape> = z.output<z.ZodObject<Keys>>;
 type KeyTexts = { [Key in `ALIPAY_${'PRIVATE' | 'PUBLIC'}_KEY${'' | '_FILE'}`]?: string | undefined };
 
 /** Checks the settings of live drivers, and that production uses no sandbox. */
-export function checkIdentity(given: Given, production: boolean): Problem[] {
+export function checkIdentity(given: Environment, production: boolean): Problem[] {
   const sandboxes = ['AUTH_ALIPAY', 'AUTH_WECHAT']
     .filter((key) => production && given[key] === 'sandbox')
     .map((key) => ({ key, reason: 'must not be the demo’s sandbox in production: live, or off' }));
@@ -57,7 +59,7 @@ export function checkIdentity(given: Given, production: boolean): Problem[] {
 }
 
 /** checkIdentity has already checked the settings of the driver. */
-export function identityConfig(values: Values): IdentityConfig {
+export function identityConfig(values: IdentityValues): IdentityConfig {
   const otherwise = values.APP_ENV === 'demo' ? 'sandbox' : 'off';
   const { AUTH_ALIPAY: alipay = otherwise, AUTH_WECHAT: wechat = otherwise } = values;
   return {
@@ -84,7 +86,7 @@ export function identityConfig(values: Values): IdentityConfig {
   };
 }
 
-function checkAlipay(given: Given): Problem[] {
+function checkAlipay(given: Environment): Problem[] {
   const because = 'because AUTH_ALIPAY is live';
   const unread = (key: string) => ({
     key,
@@ -105,7 +107,7 @@ const faceIdNeeds: Record<string, string> = {
   FACEID_RULE_ID: 'the RuleId of a flow from console.cloud.tencent.com/faceid',
 };
 
-const checkFaceId = (given: Given): Problem[] =>
+const checkFaceId = (given: Environment): Problem[] =>
   Object.entries(faceIdNeeds)
     .filter(([key]) => !given[key])
     .map(([key, what]) => ({ key, reason: `is missing, because AUTH_WECHAT is live: ${what}` }));

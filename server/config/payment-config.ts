@@ -96,11 +96,13 @@ export type PaymentConfig = {
   stripe: { driver: 'sandbox' | 'off' } | { driver: 'live'; base: string; secretKey: string; webhookSecret: string };
 };
 
-type Given = Record<string, string | undefined>;
-type Values = z.output<z.ZodObject<typeof paymentKeys & typeof identityKeys>> & { APP_ENV: 'demo' | 'production' };
+type Environment = Record<string, string | undefined>;
+type PaymentValues = z.output<z.ZodObject<typeof paymentKeys & typeof identityKeys>> & {
+  APP_ENV: 'demo' | 'production';
+};
 
 /** Checks the settings of live drivers, and that production uses no sandbox: its money would be free. */
-export function checkPayment(given: Given, production: boolean): Problem[] {
+export function checkPayment(given: Environment, production: boolean): Problem[] {
   const sandboxes = ['PAY_WECHAT', 'PAY_ALIPAY', 'PAY_STRIPE']
     .filter((key) => production && given[key] === 'sandbox')
     .map((key) => ({ key, reason: 'must not be the demo’s sandbox in production: live, or off' }));
@@ -114,7 +116,7 @@ export function checkPayment(given: Given, production: boolean): Problem[] {
 }
 
 /** checkPayment has already checked the settings of the driver. */
-export function paymentConfig(values: Values): PaymentConfig {
+export function paymentConfig(values: PaymentValues): PaymentConfig {
   const otherwise = values.APP_ENV === 'demo' ? 'sandbox' : 'off';
   const { PAY_WECHAT: wechat = otherwise, PAY_ALIPAY: alipay = otherwise, PAY_STRIPE: stripe = 'off' } = values;
   return {
@@ -163,7 +165,7 @@ const bankNeeds: Record<string, string> = {
 };
 
 /** All of them, or none. */
-function checkBank(given: Given): Problem[] {
+function checkBank(given: Environment): Problem[] {
   const keys = Object.keys(bankNeeds);
   return keys.some((key) => given[key])
     ? keys
@@ -184,7 +186,7 @@ function bankAccount({
   BANK_PAYEE: payee,
   BANK_NAME: bank,
   BANK_ACCOUNT: account,
-}: Values): BankAccount | null {
+}: PaymentValues): BankAccount | null {
   return payee && bank && account ? { payee, bank, account } : APP_ENV === 'demo' ? demoAccount : null;
 }
 
@@ -195,7 +197,7 @@ const wechatNeeds: Record<string, string> = {
   WECHAT_PAY_APIV3_KEY: 'the APIv3 key of 32 characters',
 };
 
-const missing = (needs: Record<string, string>, given: Given, because: string): Problem[] =>
+const missing = (needs: Record<string, string>, given: Environment, because: string): Problem[] =>
   Object.entries(needs)
     .filter(([key]) => !given[key])
     .map(([key, what]) => ({ key, reason: `is missing, because ${because} is live: ${what}` }));
@@ -205,7 +207,7 @@ const unread = (key: string, because: string): Problem => ({
   reason: `cannot be read, because ${because} is live: a PEM, or its base64 in one line; ${key}_FILE names a file`,
 });
 
-function checkWechat(given: Given): Problem[] {
+function checkWechat(given: Environment): Problem[] {
   return [
     ...missing(wechatNeeds, given, 'PAY_WECHAT'),
     ...(merchantKeyOf(given) ? [] : [unread('WECHAT_PAY_PRIVATE_KEY', 'PAY_WECHAT')]),
@@ -213,7 +215,7 @@ function checkWechat(given: Given): Problem[] {
   ];
 }
 
-function checkAlipay(given: Given): Problem[] {
+function checkAlipay(given: Environment): Problem[] {
   const needs = { ALIPAY_APP_ID: 'the APPID from open.alipay.com', ALIPAY_SELLER_ID: 'the seller’s number, 2088…' };
   return [
     ...missing(needs, given, 'PAY_ALIPAY'),
@@ -223,7 +225,7 @@ function checkAlipay(given: Given): Problem[] {
 }
 
 /** Payments with a test key are not money. */
-function checkStripe(given: Given, production: boolean): Problem[] {
+function checkStripe(given: Environment, production: boolean): Problem[] {
   const needs = {
     STRIPE_SECRET_KEY: 'a secret key from dashboard.stripe.com',
     STRIPE_WEBHOOK_SECRET: 'the signing secret of the endpoint /notify/stripe',

@@ -1,6 +1,6 @@
 import type { Problem } from './problem.ts';
 
-type Given = Record<string, string | undefined>;
+type Environment = Record<string, string | undefined>;
 type Driver = { key: string; otherwise: string; sandbox: string; needs: Record<string, Record<string, string>> };
 
 const smsWords = {
@@ -64,7 +64,7 @@ const drivers: readonly Driver[] = [
 ];
 
 /** Checks the keys of the chosen drivers, and that production uses no sandbox. */
-export function checkProviders(given: Given, production: boolean): Problem[] {
+export function checkProviders(given: Environment, production: boolean): Problem[] {
   return drivers.flatMap(({ key, otherwise, sandbox, needs }) => {
     const driver = given[key] ?? otherwise;
     if (production && driver === sandbox) {

@@ -1,4 +1,4 @@
-import type { Values } from './config-keys.ts';
+import type { ConfigValues } from './config-keys.ts';
 
 type Templates = { zh: string; en: string };
 
@@ -27,7 +27,7 @@ export type WechatConfig =
 /** provider-checks.ts has already checked the driver's keys. */
 const given = (value: string | undefined): string => value ?? '';
 
-export function smsConfig(values: Values): SmsConfig {
+export function smsConfig(values: ConfigValues): SmsConfig {
   const { SMS_DRIVER: driver, SMS_DAILY_CAP: perDay, SMS_PREFIXES: prefixes } = values;
   const zh = given(values.SMS_TEMPLATE_CODE);
   const words = {
@@ -47,11 +47,11 @@ export function smsConfig(values: Values): SmsConfig {
   return { driver, perDay, prefixes };
 }
 
-export function mailConfig({ MAIL_DRIVER: driver, SMTP_URL, MAIL_FROM }: Values): MailConfig {
+export function mailConfig({ MAIL_DRIVER: driver, SMTP_URL, MAIL_FROM }: ConfigValues): MailConfig {
   return driver === 'smtp' ? { driver, url: given(SMTP_URL), from: given(MAIL_FROM) } : { driver };
 }
 
-export function captchaConfig(values: Values): CaptchaConfig {
+export function captchaConfig(values: ConfigValues): CaptchaConfig {
   const { CAPTCHA_DRIVER: driver, GEETEST_BASE: base, CAPTCHA_LOADER_URL: loader } = values;
   return driver === 'geetest4'
     ? { driver, base, id: given(values.GEETEST_ID), key: given(values.GEETEST_KEY), loader }
@@ -62,7 +62,7 @@ export function captchaConfig(values: Values): CaptchaConfig {
 export const captchaOriginsOf = (captcha: CaptchaConfig): string[] =>
   captcha.driver === 'geetest4' ? [...new Set([captcha.loader, captcha.base].map((url) => new URL(url).origin))] : [];
 
-export function wechatConfig(values: Values): WechatConfig {
+export function wechatConfig(values: ConfigValues): WechatConfig {
   const { WECHAT_LOGIN: driver, WECHAT_API_BASE: base } = values;
   if (driver === 'mp') {
     const keys = { appId: given(values.WECHAT_MP_APPID), secret: given(values.WECHAT_MP_SECRET) };

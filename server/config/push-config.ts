@@ -33,10 +33,10 @@ export type PushConfig = {
   xiaomi: { base: string; secret: string; channel: string } | null;
 };
 
-type Given = Record<string, string | undefined>;
-type Values = z.output<z.ZodObject<typeof pushKeys>>;
+type Environment = Record<string, string | undefined>;
+type PushValues = z.output<z.ZodObject<typeof pushKeys>>;
 
-export function checkPush(given: Given): Problem[] {
+export function checkPush(given: Environment): Problem[] {
   const wantsFcm = given.FCM_SERVICE_ACCOUNT || given.FCM_SERVICE_ACCOUNT_FILE;
   const fcm = wantsFcm && !serviceAccountOf(given);
   const pair = ['HUAWEI_PUSH_APPID', 'HUAWEI_PUSH_SECRET'];
@@ -51,7 +51,7 @@ const accountWords =
   'the JSON of a service account’s key from console.firebase.google.com, or its base64; FCM_SERVICE_ACCOUNT_FILE names a file';
 
 /** checkPush has already checked the values. */
-export function pushConfig(values: Values): PushConfig {
+export function pushConfig(values: PushValues): PushConfig {
   const account = serviceAccountOf(values);
   const { HUAWEI_PUSH_APPID: appId, HUAWEI_PUSH_SECRET: secret, XIAOMI_PUSH_SECRET: xiaomi } = values;
   return {
@@ -65,7 +65,7 @@ export function pushConfig(values: Values): PushConfig {
 }
 
 /** The JSON that Google gives, as it is or in base64. */
-function serviceAccountOf({ FCM_SERVICE_ACCOUNT: given, FCM_SERVICE_ACCOUNT_FILE: file }: Given) {
+function serviceAccountOf({ FCM_SERVICE_ACCOUNT: given, FCM_SERVICE_ACCOUNT_FILE: file }: Environment) {
   try {
     const written = given ?? (file ? readFileSync(file, 'utf8') : null);
     if (written === null) {

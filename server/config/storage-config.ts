@@ -45,8 +45,8 @@ export type StorageConfig = DiskConfig | S3Config;
 /** The internal location of `DATA_DIR/storage/` in the nginx of docs/configuration.md. */
 const NGINX_LOCATION = '/stored/';
 
-type Given = Record<string, string | undefined>;
-type Values = z.output<z.ZodObject<typeof storageKeys>>;
+type Environment = Record<string, string | undefined>;
+type StorageValues = z.output<z.ZodObject<typeof storageKeys>>;
 
 const needed = {
   S3_ENDPOINT: 'the store’s address, such as https://s3.cn-east-1.qiniucs.com',
@@ -56,19 +56,19 @@ const needed = {
   S3_SECRET_KEY: 'its secret',
 };
 
-export function checkStorage(given: Given): Problem[] {
+export function checkStorage(given: Environment): Problem[] {
   return [...checkDriver(given), ...checkDownloads(given)];
 }
 
 /** Each way belongs to one place of the bytes. */
-function checkDownloads({ STORAGE_DRIVER = 'disk', DOWNLOADS_FROM }: Given): Problem[] {
-  const driver = ({ nginx: 'disk', bucket: 's3' } as Given)[DOWNLOADS_FROM ?? ''];
+function checkDownloads({ STORAGE_DRIVER = 'disk', DOWNLOADS_FROM }: Environment): Problem[] {
+  const driver = ({ nginx: 'disk', bucket: 's3' } as Environment)[DOWNLOADS_FROM ?? ''];
   return driver === undefined || driver === STORAGE_DRIVER
     ? []
     : [{ key: 'DOWNLOADS_FROM', reason: `must not be ${DOWNLOADS_FROM} without STORAGE_DRIVER=${driver}` }];
 }
 
-function checkDriver(given: Given): Problem[] {
+function checkDriver(given: Environment): Problem[] {
   if (given.STORAGE_DRIVER !== 's3') {
     const isLost = given.KODO_UPLOAD_URL !== undefined;
     return isLost ? [{ key: 'KODO_UPLOAD_URL', reason: 'has no meaning without STORAGE_DRIVER=s3' }] : [];
@@ -79,7 +79,7 @@ function checkDriver(given: Given): Problem[] {
 }
 
 /** checkStorage has already checked the values. */
-export function storageConfig(values: Values): StorageConfig {
+export function storageConfig(values: StorageValues): StorageConfig {
   if (values.STORAGE_DRIVER === 'disk') {
     return { driver: 'disk', inNginx: values.DOWNLOADS_FROM === 'nginx' ? NGINX_LOCATION : null };
   }

@@ -47,14 +47,14 @@ export function createBell(notifications: Notifications, channel: string) {
   };
 }
 
-type Woken = 'rung' | 'quiet' | 'ended';
-export type Ring = { next(milliseconds: number): Promise<Woken>; wake(woken: Woken): void; end: () => void };
+type WakeReason = 'rung' | 'quiet' | 'ended';
+export type Ring = { next(milliseconds: number): Promise<WakeReason>; wake(woken: WakeReason): void; end: () => void };
 
 /** A wake-up without a waiting caller is kept for the next call. */
 function createRing(onEnd: () => void): Ring {
-  let waiting: ((woken: Woken) => void) | null = null;
-  let pending: Woken | null = null;
-  const wake = (woken: Woken): void => {
+  let waiting: ((woken: WakeReason) => void) | null = null;
+  let pending: WakeReason | null = null;
+  const wake = (woken: WakeReason): void => {
     if (waiting) {
       waiting(woken);
       waiting = null;
@@ -71,7 +71,7 @@ function createRing(onEnd: () => void): Ring {
         return kept;
       }
       let timer: NodeJS.Timeout | undefined;
-      const woken = await new Promise<Woken>((resolve) => {
+      const woken = await new Promise<WakeReason>((resolve) => {
         waiting = resolve;
         timer = setTimeout(() => wake('quiet'), milliseconds);
       });

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { StartError } from '#server/config/start-error.ts';
 
 /** The refused connection, as the driver read it from DATABASE_URL. */
-type Asked = Pick<pg.Client, 'host' | 'port' | 'user'> & { database?: string | undefined };
+type RefusedConnection = Pick<pg.Client, 'host' | 'port' | 'user'> & { database?: string | undefined };
 
 /** Each text names the setting to check; PostgreSQL's states are in its appendix A. */
-const refusals: [RegExp, (asked: Asked, message: string) => string][] = [
+const refusals: [RegExp, (asked: RefusedConnection, message: string) => string][] = [
   [
     /^28P01$|client password must be a/,
     ({ user }) =>
@@ -42,7 +42,7 @@ const refusals: [RegExp, (asked: Asked, message: string) => string][] = [
 ];
 
 /** One sentence about an error that only the operator can fix, at the database or in DATABASE_URL; null for errors that may pass. */
-export function refusalOf(error: unknown, asked: Asked): StartError | null {
+export function refusalOf(error: unknown, asked: RefusedConnection): StartError | null {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
   const [, words] = refusals.find(([pattern]) => pattern.test(code) || pattern.test(message)) ?? [];
   return words

@@ -6,11 +6,11 @@ import type { AfterCommit } from './account-closing.ts';
 export const ERASE = 'erase';
 
 /** How many rows were erased, whether none is left, and the work that follows once that is committed. */
-export type Erased = { rows: number; isEnd: boolean; later?: AfterCommit };
+export type ErasedRows = { rows: number; isEnd: boolean; later?: AfterCommit };
 
 /** Rows that a feature erases itself, before all others of the same root, because more than rows depends on them. */
 export type Erasing = {
   root: Root;
   /** Erases `limit` rows of these roots at most. */
-  erase(tx: Transaction, ids: readonly number[], limit: number): Promise<Erased>;
+  erase(tx: Transaction, ids: readonly number[], limit: number): Promise<ErasedRows>;
 };

@@ -13,7 +13,7 @@ import type { ReviewQueue } from './review-queue.ts';
 
 export type FirstAccount = { role: 'owner' | 'member'; account: string; password: string };
 
-type Reached = Pick<Deps, 'db' | 'clock'>;
+type DatabaseDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** Everything that a feature contributes; compose.ts lists each feature once. */
 export type Feature = {
@@ -36,8 +36,8 @@ export type Feature = {
   /** The feature's part in erasing what was deleted. */
   erasings?: readonly Erasing[];
   /** The feature's part of `deps.sessions`, `deps.records` and `deps.memberFacts`; compose.ts joins the parts. */
-  sessions?(reached: Reached): Partial<Sessions>;
-  records?(reached: Reached): Partial<Records>;
+  sessions?(reached: DatabaseDeps): Partial<Sessions>;
+  records?(reached: DatabaseDeps): Partial<Records>;
   facts?: Partial<MemberFacts>;
   /** Writes rows at each start, before the first request. Simultaneous starts run it one after the other. */
   load?(deps: Deps): Promise<void>;

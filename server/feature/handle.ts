@@ -44,9 +44,9 @@ export const fail = <Failure extends string>(failure: Failure, details: FailureD
 
 export type SignedMember = { member: Member; session: Session };
 export type SignedStaff = { staff: StaffMember; staffSession: StaffSession; noteAct: NoteAct };
-export type Unsigned = { member: null; session: null };
+export type SignedOut = { member: null; session: null };
 
-type Signed<Access extends Call['access']> = Access extends 'guarded'
+type CallerOf<Access extends Call['access']> = Access extends 'guarded'
   ? SignedMember
   : Access extends 'staff' | `staff:${StaffRole}`
     ? SignedStaff
@@ -56,9 +56,9 @@ type Signed<Access extends Call['access']> = Access extends 'guarded'
 type HandlerContext = Deps & Omit<RequestContext, 'token' | 'staffKey'>;
 
 export type Context<C extends Call, S extends { input: z.ZodType }> = HandlerContext &
-  Signed<C['access']> & { input: z.output<S['input']> };
+  CallerOf<C['access']> & { input: z.output<S['input']> };
 
-type Answer<C extends Call, S extends { output: z.ZodType }> = Done<z.output<S['output']>> | Failed<FailureOf<C>>;
+type AnswerOf<C extends Call, S extends { output: z.ZodType }> = Done<z.output<S['output']>> | Failed<FailureOf<C>>;
 
 /** A handler without its entry's own types, so that all handlers fit in one list. */
 export type Handler = {
@@ -67,7 +67,7 @@ export type Handler = {
   input: z.ZodType;
   output: z.ZodType;
   run(
-    context: HandlerContext & { input: unknown } & (SignedMember | SignedStaff | Unsigned),
+    context: HandlerContext & { input: unknown } & (SignedMember | SignedStaff | SignedOut),
   ): Promise<Done<unknown> | Failed<FailureOf<Call>>>;
 };
 
@@ -76,7 +76,7 @@ export function handle<C extends Calls, S extends SchemasOf<C>, Name extends key
   calls: C,
   schemas: S,
   name: Name,
-  run: (context: Context<C[Name], S[Name]>) => Promise<Answer<C[Name], S[Name]>>,
+  run: (context: Context<C[Name], S[Name]>) => Promise<AnswerOf<C[Name], S[Name]>>,
 ): Handler {
   const { input, output } = schemas[name];
   return { call: calls[name]!, name, input, output, run: run as unknown as Handler['run'] };

@@ -15,12 +15,12 @@ export type Sessions = {
   isMember(id: number): Promise<boolean>;
 };
 
-type Kept = NonNullable<Call['refusals']>['keptAs'];
+type RefusalKind = NonNullable<Call['refusals']>['keptAs'];
 
 /** Records the acts of staff, and the refusals of members. */
 export type Records = {
   act(db: Database, actor: Actor, act: Act, outcome?: 'done' | 'refused'): Promise<void>;
-  refusal(memberId: number, kind: Kept, client: Client, params: Record<string, string>): Promise<void>;
+  refusal(memberId: number, kind: RefusalKind, client: Client, params: Record<string, string>): Promise<void>;
   /** Counts a repeated refusal within these seconds. */
-  refusalAgain(memberId: number, again: { kind: Kept; err: string; seconds: number }): Promise<void>;
+  refusalAgain(memberId: number, again: { kind: RefusalKind; err: string; seconds: number }): Promise<void>;
 };

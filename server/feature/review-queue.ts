@@ -32,16 +32,16 @@ export type ReviewQueue = {
     subjectId: number,
     decision: Decision,
     run: (lease?: Lease) => Promise<Result>,
-  ): Promise<Result | Refused>;
+  ): Promise<Result | DecisionRefusal>;
   /**
    * The money that a pass moves, or would move when it is not known yet; null for a queue that moves none. Every queue says it, because above a
    * limit two people are needed (rules/billing/two-people.ts).
    */
   money: ((db: Database, subjectId: number, pass: Pick<Passing, 'figures'> | null) => Promise<Money | null>) | null;
   /** Whether a pass could be carried out, before its first person is kept; writes nothing. */
-  checkFirst?(tx: Transaction, deps: Deps, subjectId: number, decision: Passing): Promise<Checked>;
+  checkFirst?(tx: Transaction, deps: Deps, subjectId: number, decision: Passing): Promise<FirstCheck>;
   /** Carries out the decision, in the transaction that closes the item; a failure must come before any write. */
-  decide(tx: Transaction, deps: Deps, subjectId: number, decision: Decision): Promise<Decided>;
+  decide(tx: Transaction, deps: Deps, subjectId: number, decision: Decision): Promise<DecisionResult>;
 };
 
 /** The label of a figure; with `choices` it is one of these values, and with `when` it is asked for beside some values of another one. */
@@ -77,11 +77,11 @@ type By = { staffId: number; at: Date; lease?: Lease | undefined };
 /** `figures` are texts as they were typed. */
 type Passing = By & { outcome: 'pass'; figures: Readonly<Record<string, string>> };
 export type Decision = Passing | (By & { outcome: 'fail'; reason: string; note: string });
-export type Refused = { ok: false; failure: FailureName; field?: string };
+export type DecisionRefusal = { ok: false; failure: FailureName; field?: string };
 /** `afterCommit` starts what must not run before the decision is stored. */
-export type Decided = { ok: true; afterCommit?: ((deps: Deps) => void) | undefined } | Refused;
+export type DecisionResult = { ok: true; afterCommit?: ((deps: Deps) => void) | undefined } | DecisionRefusal;
 /** `figures` are comparable: two people who mean the same come to the same. */
-type Checked = { ok: true; figures: Readonly<Record<string, string>> } | Refused;
+type FirstCheck = { ok: true; figures: Readonly<Record<string, string>> } | DecisionRefusal;
 /** `askedBy` has proposed to move it, and is the first of two; absent where the first one to pass the item is the first. */
 export type Money = { amountFen: number; memberId: number | null; askedBy?: number | null };
 

@@ -8,7 +8,7 @@ import { sendTooFrequent } from '#server/feature/send-refusal.ts';
 import type { StaffCookies } from '#server/feature/staff-cookie.ts';
 import { createShares, type Shares } from '#server/limits/shares.ts';
 import { takeShareFrom } from '#server/limits/take-from.ts';
-import { identify, type Refused } from './identify-caller.ts';
+import { identify, type RefusedCall } from './identify-caller.ts';
 import { UPLOAD_BODY } from './parse-bodies.ts';
 
 /**
@@ -53,7 +53,7 @@ export function createBodyAdmission(deps: Deps, staffCookies: StaffCookies) {
     return undefined;
   };
 
-  async function senderOf(handler: Handler, request: FastifyRequest): Promise<Sender | Refused> {
+  async function senderOf(handler: Handler, request: FastifyRequest): Promise<Sender | RefusedCall> {
     if (handler.call.body !== 'multipart') {
       const from = { key: 'address', ip: request.ip };
       return { take: (size) => takeShareFrom(shares, from, size, MOST_AT_A_TIME.address) };

@@ -5,7 +5,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { expired, failure, success } from '#server/feature/envelope.ts';
 import { type Done, type Failed, fail, type Handler, type RequestContext } from '#server/feature/handle.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
-import { identify, noteRefusal, noteSilentAct, type Refused, type Signed } from './identify-caller.ts';
+import { type IdentifiedCaller, identify, noteRefusal, noteSilentAct, type RefusedCall } from './identify-caller.ts';
 import { onceByNonce } from './once-by-nonce.ts';
 import { presentFields } from './present-fields.ts';
 import { recordRefusedEvent } from './record-refused-event.ts';
@@ -13,13 +13,13 @@ import { recordRefusedEvent } from './record-refused-event.ts';
 type Input = Record<string, unknown>;
 type Result = Done<unknown> | Failed<string>;
 /** `refused` names the failure for the log. */
-export type Answered = { envelope: Envelope<unknown>; refused?: string } & Pick<
+export type CallAnswer = { envelope: Envelope<unknown>; refused?: string } & Pick<
   Done<unknown>,
   'staffToken' | 'staffBrowser'
 >;
 
 /** Answers one call from any source: session, input, handler, output. Faults are thrown. */
-export async function answer(handler: Handler, sent: Input, context: RequestContext, deps: Deps): Promise<Answered> {
+export async function answer(handler: Handler, sent: Input, context: RequestContext, deps: Deps): Promise<CallAnswer> {
   const raw = presentFields(handler, sent);
   const signed = await identify(handler, raw, context, deps);
   try {
@@ -37,9 +37,9 @@ async function answerSigned(
   handler: Handler,
   raw: Input,
   context: RequestContext,
-  signed: Signed | Refused,
+  signed: IdentifiedCaller | RefusedCall,
   deps: Deps,
-): Promise<Answered> {
+): Promise<CallAnswer> {
   const result = await resultOf(handler, raw, context, signed, deps);
   const envelope = envelopeOf(handler, result, context, deps);
   if (result.ok) {
@@ -53,7 +53,7 @@ async function answerSigned(
 }
 
 /** A closed account loses its rows and files at once, also while a call of it is running. */
-async function hasLeft(signed: Signed | Refused, { sessions }: Deps): Promise<boolean> {
+async function hasLeft(signed: IdentifiedCaller | RefusedCall, { sessions }: Deps): Promise<boolean> {
   const member = 'member' in signed ? signed.member : null;
   return member !== null && !(await sessions.isMember(member.id).catch(() => true));
 }
@@ -62,7 +62,7 @@ function resultOf(
   handler: Handler,
   raw: Input,
   context: RequestContext,
-  signed: Signed | Refused,
+  signed: IdentifiedCaller | RefusedCall,
   deps: Deps,
 ): Promise<Result> | Result {
   if ('refused' in signed) {
@@ -89,7 +89,7 @@ async function run(
   handler: Handler,
   raw: Input,
   { token: _, staffKey: __, ...context }: RequestContext,
-  signed: Signed,
+  signed: IdentifiedCaller,
   deps: Deps,
 ): Promise<Result> {
   const input = handler.input.safeParse(raw);

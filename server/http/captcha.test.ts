@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Answer = { err?: string };
+type Failure = { err?: string };
 const FROM = '203.0.113.50';
 const sms = (mobile: string, slider?: string, ip = FROM) =>
-  server.call<Answer>(auth.sendSmsCode, { mobile, event: 'register', slider }, { ip });
+  server.call<Failure>(auth.sendSmsCode, { mobile, event: 'register', slider }, { ip });
 
 const solve = (ip = FROM) => solveSlider(server, ip);
 
@@ -55,7 +55,7 @@ describe('codes', () => {
 test('a sign-in requires it after two wrong passwords, and a try without it is not counted', async () => {
   const { mobile, password } = await server.newMember();
   const login = (typed: string, slider?: string) =>
-    server.call<Answer>(auth.login, { account: mobile, password: typed, slider }, { ip: '203.0.113.60' });
+    server.call<Failure>(auth.login, { account: mobile, password: typed, slider }, { ip: '203.0.113.60' });
   for (let tries = 0; tries < 2; tries++) {
     expect((await login('not-this-one')).data.err).toBe('ACCOUNT_OR_PASSWORD');
   }
@@ -67,7 +67,7 @@ test('a sign-in requires it after two wrong passwords, and a try without it is n
 });
 
 test('an invalid account name is counted for its address alone', async () => {
-  const login = (account: string, ip: string) => server.call<Answer>(auth.login, { account, password: 'x' }, { ip });
+  const login = (account: string, ip: string) => server.call<Failure>(auth.login, { account, password: 'x' }, { ip });
   for (const typed of ['', ' ', 'nobody', '1380013800', 'lin@shanye']) {
     for (let from = 1; from <= 7; from++) {
       expect((await login(typed, `203.0.113.${70 + from}`)).data, typed).toEqual({ err: 'ACCOUNT_OR_PASSWORD' });
@@ -159,7 +159,7 @@ describe('with Geetest', () => {
     await geetest.close();
   });
   const flood = (slider: object, ip: string) =>
-    site.call<Answer>(
+    site.call<Failure>(
       auth.sendSmsCode,
       { mobile: '13500000090', event: 'register', slider: JSON.stringify(slider) },
       { ip },

@@ -5,21 +5,26 @@ import { notedTries } from '#rules/staff/sign-in-tries.ts';
 import type { StaffRole } from '#rules/staff/staff-roles.ts';
 import { hasRole } from '#rules/staff/staff-roles.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import type { Handler, RequestContext, SignedMember, SignedStaff, Unsigned } from '#server/feature/handle.ts';
+import type { Handler, RequestContext, SignedMember, SignedOut, SignedStaff } from '#server/feature/handle.ts';
 import type { Member, StaffMember } from '#server/feature/member.ts';
 import { sameText } from '#server/secrets/same-text.ts';
 
 type Input = Record<string, unknown>;
-export type Signed = SignedMember | SignedStaff | Unsigned;
+export type IdentifiedCaller = SignedMember | SignedStaff | SignedOut;
 /** A refused call, with the member of staff if known. */
-export type Refused = { refused: FailureName; staff: StaffMember | null; over?: SessionOver };
+export type RefusedCall = { refused: FailureName; staff: StaffMember | null; over?: SessionOver };
 
 /** Identifies the caller, or says why the call is refused. */
-export function identify(handler: Handler, raw: Input, context: RequestContext, deps: Deps): Promise<Signed | Refused> {
+export function identify(
+  handler: Handler,
+  raw: Input,
+  context: RequestContext,
+  deps: Deps,
+): Promise<IdentifiedCaller | RefusedCall> {
   return isForStaff(handler.call) ? identifyStaff(handler, context, deps) : identifyMember(handler, raw, context, deps);
 }
 
-const expired = { refused: 'LOGIN_EXPIRED', staff: null } as const satisfies Refused;
+const expired = { refused: 'LOGIN_EXPIRED', staff: null } as const satisfies RefusedCall;
 
 /** Quiet and optional calls do not extend the session (spec §4: 24 hours from the last guarded call). */
 async function identifyMember({ call }: Handler, raw: Input, { token }: RequestContext, deps: Deps) {
@@ -46,7 +51,7 @@ async function identifyStaff(
   { call }: Handler,
   { staffKey, ip }: RequestContext,
   deps: Deps,
-): Promise<SignedStaff | Refused> {
+): Promise<SignedStaff | RefusedCall> {
   const found = staffKey && (await deps.sessions.ofStaff(staffKey.token, { touch: !call.quiet }));
   if (!found) {
     return expired;
@@ -73,7 +78,11 @@ async function identifyStaff(
 const noted = new WeakSet<object>();
 
 /** Records the act of a handler that did not do so itself: the audit log misses no act of staff. */
-export async function noteSilentAct({ call }: Handler, signed: Signed | Refused, { db }: Deps): Promise<void> {
+export async function noteSilentAct(
+  { call }: Handler,
+  signed: IdentifiedCaller | RefusedCall,
+  { db }: Deps,
+): Promise<void> {
   if ('noteAct' in signed && call.method === 'POST' && !noted.has(signed)) {
     await signed.noteAct(db);
   }
@@ -89,7 +98,7 @@ function mayMake({ access }: Call, { roles }: StaffMember): boolean {
 export async function noteRefusal(
   { call }: Handler,
   raw: Input,
-  signed: Signed | Refused,
+  signed: IdentifiedCaller | RefusedCall,
   failure: string,
   { ip }: RequestContext,
   { db, records, limits }: Deps,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 
 type Route = { method: string; url: string };
-type Sent = { body: string | Buffer; type: string };
+type RawBody = { body: string | Buffer; type: string };
 
 const part = (name: string, more = '') => `--b\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\nx\r\n`;
 const form = 'application/x-www-form-urlencoded';
@@ -34,7 +34,7 @@ const queries = {
   'a query twice': '?code=a&code=b&attempt=a&attempt=b',
 };
 
-const bodies: Record<string, Sent> = {
+const bodies: Record<string, RawBody> = {
   'multipart without an end': { type: multipart, body: part('file', '; filename="a"').trimEnd() },
   'multipart without a boundary': { type: 'multipart/form-data', body: `${part('a')}--b--\r\n` },
   'multipart with an empty boundary': { type: 'multipart/form-data; boundary=', body: part('a') },
@@ -108,7 +108,7 @@ describe('malformed requests are always the client’s error', () => {
       asked.on('error', reject).end();
     });
 
-  const give = async (method: string, url: string, { body, type }: Sent) => {
+  const give = async (method: string, url: string, { body, type }: RawBody) => {
     const headers = { token: member.token, 'content-type': type };
     const { statusCode } = await server.app.inject({ method: method as 'POST', url, headers, payload: body });
     return statusCode;

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Failed, RequestContext } from '#server/feature/handle.ts';
-import type { Refused, Signed } from './identify-caller.ts';
+import type { IdentifiedCaller, RefusedCall } from './identify-caller.ts';
 
 type Input = Record<string, unknown>;
 
@@ -15,7 +15,7 @@ const LONGEST = 200;
 export async function recordRefusedEvent(
   { refusals }: Call,
   raw: Input,
-  signed: Signed | Refused,
+  signed: IdentifiedCaller | RefusedCall,
   { failure, details }: Failed<string>,
   context: RequestContext,
   { records, limits }: Deps,

@@ -11,7 +11,7 @@ import {
 } from '#server/database/erasures.ts';
 import { unavailability } from '#server/database/unavailable.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { ERASE, type Erased, type Erasing } from '#server/feature/erasing.ts';
+import { ERASE, type ErasedRows, type Erasing } from '#server/feature/erasing.ts';
 import type { Job } from '#server/feature/job.ts';
 import { createPace, type Pace } from './pace.ts';
 
@@ -104,7 +104,11 @@ async function eraseBatch(deps: Erasures, part: Part, ids: readonly number[]): P
 const isDeadlock = (error: unknown): boolean => (error as { code?: unknown }).code === '40P01';
 
 /** Null where the batch was too large for its time, or met somebody else's locks; one row that is too dear is a fault. */
-async function eraseInTime({ db }: Erasures, { erase, pace }: Part, ids: readonly number[]): Promise<Erased | null> {
+async function eraseInTime(
+  { db }: Erasures,
+  { erase, pace }: Part,
+  ids: readonly number[],
+): Promise<ErasedRows | null> {
   try {
     return await db.transaction().execute(async (tx) => {
       await limitStatements(tx, STATEMENT_MS);

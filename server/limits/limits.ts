@@ -4,7 +4,7 @@ import { prepared } from '#server/database/short-reads/prepared.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Clock } from '#server/ports/clock.ts';
 
-export type Taken = { ok: true; left: number } | { ok: false; retryAfter: number };
+export type TakeResult = { ok: true; left: number } | { ok: false; retryAfter: number };
 
 /** Limits of events in a time window. Called outside transactions, because a rollback would return the try. */
 export type Limits = {
@@ -12,7 +12,12 @@ export type Limits = {
    * Counts one try of `key`, and refuses it beyond `max` in `seconds`. `durable` survives a crash: for tries that cost money. A try of another `weight`
    * counts as so many.
    */
-  take(key: string, max: number, seconds: number, options?: { durable?: boolean; weight?: number }): Promise<Taken>;
+  take(
+    key: string,
+    max: number,
+    seconds: number,
+    options?: { durable?: boolean; weight?: number },
+  ): Promise<TakeResult>;
   /** The number of tries in the running window. */
   count(key: string, options?: { durable?: boolean }): Promise<number>;
   /** Returns one try that should not count. */
@@ -50,7 +55,7 @@ const SKEW_MS = 60_000;
  * One statement, so that a hundred at once count as a hundred. A window with an impossibly late end was opened before the clock was corrected, and is
  * replaced.
  */
-async function take(db: Database, { table, key, max, seconds, weight, now }: Try): Promise<Taken> {
+async function take(db: Database, { table, key, max, seconds, weight, now }: Try): Promise<TakeResult> {
   const until = new Date(now.getTime() + seconds * 1000);
   const absurd = new Date(until.getTime() + seconds * 1000 + SKEW_MS);
   const { rows } = await sql<{ hits: number; resets_at: Date }>`

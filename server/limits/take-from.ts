@@ -1,5 +1,5 @@
 import { mostOf, placesOf } from './client-network.ts';
-import type { Limits, Taken } from './limits.ts';
+import type { Limits, TakeResult } from './limits.ts';
 import type { Shares } from './shares.ts';
 
 /** The counter of a limit, and the address of the try. */
@@ -14,7 +14,7 @@ export async function takeFrom(
   max: number,
   seconds: number,
   options?: Options,
-): Promise<Taken> {
+): Promise<TakeResult> {
   let left = max;
   for (const { key, place } of countersOf(from)) {
     const taken = await limits.take(key, mostOf(place, max, options?.ofSite), seconds, options);

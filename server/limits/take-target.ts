@@ -1,4 +1,4 @@
-import type { Limits, Taken } from './limits.ts';
+import type { Limits, TakeResult } from './limits.ts';
 import { targetSiteOf } from './target-site.ts';
 
 /**
@@ -9,5 +9,5 @@ export const perTargetAndMinute = { push: 60, visit: 20, association: 60 } as co
 
 type Target = { kind: keyof typeof perTargetAndMinute; host: string };
 
-export const takeTarget = (limits: Limits, { kind, host }: Target, weight = 1): Promise<Taken> =>
+export const takeTarget = (limits: Limits, { kind, host }: Target, weight = 1): Promise<TakeResult> =>
   limits.take(`target:${kind}:${targetSiteOf(host)}`, perTargetAndMinute[kind], 60, { weight });

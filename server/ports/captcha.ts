@@ -1,4 +1,4 @@
-import type { Answer } from './provider-error.ts';
+import type { ProviderAnswer } from './provider-error.ts';
 
 /** The slider's result for the browser after it was solved, under Geetest's names (gt4 contract). */
 export type SliderResult = { lot_number: string; captcha_output: string; pass_token: string; gen_time: string };
@@ -10,7 +10,7 @@ type CaptchaFacts = { driver: 'slider' | 'geetest4' | 'off'; id: string; loader:
 export type Captcha = {
   facts: CaptchaFacts;
   /** Whether the result is valid for this address. It is valid once. A stranger's result is never a failure: that is of the provider or of our id. */
-  accepts(result: SliderResult, ip: string): Answer<boolean>;
+  accepts(result: SliderResult, ip: string): ProviderAnswer<boolean>;
   /** One harmless exchange that shows whether the provider works for us. */
-  probe(): Answer<void>;
+  probe(): ProviderAnswer<void>;
 };

@@ -1,4 +1,4 @@
-import type { Answer } from './provider-error.ts';
+import type { ProviderAnswer } from './provider-error.ts';
 
 /** Our account at an authority; the key is PKCS#8 in DER. */
 export type AuthorityAccount = { url: string; privateKey: Buffer };
@@ -13,8 +13,8 @@ export type PublishAnswer = (token: string, answer: string) => Promise<void>;
 export type CertificateAuthority = {
   /** Names the authority: an account is of one. */
   directory: string;
-  register(): Answer<AuthorityAccount>;
-  issue(account: AuthorityAccount, domain: string, publish: PublishAnswer): Answer<IssuedCertificate>;
+  register(): ProviderAnswer<AuthorityAccount>;
+  issue(account: AuthorityAccount, domain: string, publish: PublishAnswer): ProviderAnswer<IssuedCertificate>;
   /** One harmless exchange, which shows whether the authority can be reached, and knows our account where there is one. */
-  probe(account?: AuthorityAccount | null): Answer<void>;
+  probe(account?: AuthorityAccount | null): ProviderAnswer<void>;
 };

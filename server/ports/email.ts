@@ -1,5 +1,5 @@
 import type { Language } from '#words/language.ts';
-import type { Answer } from './provider-error.ts';
+import type { ProviderAnswer } from './provider-error.ts';
 
 /** One e-mail in plain text. `code` is empty for messages that carry none. */
 type EmailMessage = {
@@ -14,9 +14,9 @@ type EmailMessage = {
 
 export type Email = {
   /** Sends one e-mail. An address that takes no mail is `gone`. A refusal with `retryAfterSeconds` ends by itself. */
-  send(message: EmailMessage): Answer<void>;
+  send(message: EmailMessage): ProviderAnswer<void>;
   /** One harmless exchange that shows whether the provider works for us. */
-  probe(): Answer<void>;
+  probe(): ProviderAnswer<void>;
   /** Carried by our simulator: callers wait for it, so that the inbox has the code when the browser looks. */
   isLocal?: true;
 };

@@ -1,4 +1,4 @@
-import type { Answer } from './provider-error.ts';
+import type { ProviderAnswer } from './provider-error.ts';
 
 /** The claimed identity: the name and the number on an identity card. */
 export type Person = { name: string; idNumber: string };
@@ -27,9 +27,9 @@ export type CheckResult = { state: 'pending' | 'passed' | 'open' } | { state: 'f
 export type IdentityProvider = {
   state: 'off' | 'sandbox' | 'live';
   /** `refused` is the person's name or number; the check has not begun. */
-  start(person: Person, request: CheckRequest): Answer<StartedCheck>;
+  start(person: Person, request: CheckRequest): ProviderAnswer<StartedCheck>;
   /** Passed only when the provider names the person of the started check. `gone` is a token that the provider does not know, or no longer. */
-  result(token: string, person: Person): Answer<CheckResult>;
+  result(token: string, person: Person): ProviderAnswer<CheckResult>;
   /** Asks about a check that cannot exist, to learn whether keys, product and account are in order. */
-  probe(): Answer<void>;
+  probe(): ProviderAnswer<void>;
 };

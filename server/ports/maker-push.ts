@@ -1,4 +1,4 @@
-import type { Answer } from './provider-error.ts';
+import type { ProviderAnswer } from './provider-error.ts';
 
 /** A message to one phone, by the service of its maker or of Google. */
 export type MakerMessage = {
@@ -22,7 +22,7 @@ export type MakerMessage = {
 /** A push service that needs an SDK on the phone, and keys of the operator here. */
 export type MakerPush = {
   /** `gone` alone is about the phone: the service no longer knows it. `refused` is about this message. */
-  send(message: MakerMessage): Answer<void>;
+  send(message: MakerMessage): ProviderAnswer<void>;
   /** Tries the operator's account without a message. */
-  probe(): Answer<void>;
+  probe(): ProviderAnswer<void>;
 };

@@ -1,5 +1,5 @@
 import type { CodeLife } from '#rules/billing/code-life.ts';
-import type { Answer } from './provider-error.ts';
+import type { ProviderAnswer } from './provider-error.ts';
 
 export const paymentChannels = ['wechat', 'alipay', 'stripe'] as const;
 export type PaymentChannel = (typeof paymentChannels)[number];
@@ -73,10 +73,10 @@ export type PaymentProvider = {
   /** The provider gives trades names of its own; a request that is sent again has the same name. */
   namesTrades?: true;
   /** The text of the code. The same request may be sent again. `reference` is the provider's own name of the trade, where it has one. */
-  start(request: PaymentRequest): Answer<{ codeUrl: string; reference?: string }>;
-  query(orderNo: string, reference?: string | null): Answer<TradeState>;
+  start(request: PaymentRequest): ProviderAnswer<{ codeUrl: string; reference?: string }>;
+  query(orderNo: string, reference?: string | null): ProviderAnswer<TradeState>;
   /** Nobody can pay the trade afterwards. `refused` when it is paid; the trade is asked about after any other failure, too. */
-  close(orderNo: string, reference?: string | null): Answer<void>;
+  close(orderNo: string, reference?: string | null): ProviderAnswer<void>;
   /**
    * The same request may be sent again, and pays once. Its failures:
    * `refused`: the provider has said, under one of the few codes that say so, that this refund is not made and never will be. A caller who alone asks,
@@ -85,18 +85,18 @@ export type PaymentProvider = {
    * also where the payer may have the money by another way (a refund by the operator's own hand, a dispute). After each of these the refund may have
    * been made: the caller asks `queryRefund` before it asks again, and decides nothing. `gone` never comes.
    */
-  refund(request: RefundRequest): Answer<RefundState>;
+  refund(request: RefundRequest): ProviderAnswer<RefundState>;
   /** Fails as `refund` does, but never `refused`: a question ends nothing. */
-  queryRefund(request: RefundRequest): Answer<RefundState>;
+  queryRefund(request: RefundRequest): ProviderAnswer<RefundState>;
   /** The provider's word about money that was taken back; null for what it does not know. Fails as `queryRefund` does. */
-  queryTaken(taken: TakenBack, orderNo: string): Answer<TakenState | null>;
+  queryTaken(taken: TakenBack, orderNo: string): ProviderAnswer<TakenState | null>;
   readNotice(delivery: NoticeDelivery): Promise<PaymentNotice>;
   /** The refund that a signed notification to the address of refunds is about, ours or not; null for anything else. Only WeChat Pay has that address. */
   readRefundNotice(delivery: NoticeDelivery): Promise<TakenBack | null>;
   /** The provider's own words for "taken", and for "send it again". */
   answer(isTaken: boolean): { status: number; type: string; body: string };
   /** One harmless exchange, which fails as a payment would if our key, permission or product were not in order. */
-  probe(): Answer<void>;
+  probe(): ProviderAnswer<void>;
 };
 
 export type Payments = Readonly<Record<PaymentChannel, PaymentProvider>>;

@@ -61,4 +61,4 @@ export const failureKindOf = (error: unknown): FailureKind | null =>
   error instanceof ProviderError ? error.kind : null;
 
 /** An answer of somebody outside: the promise fails with a `ProviderError` alone. */
-export type Answer<Value> = Promise<Value>;
+export type ProviderAnswer<Value> = Promise<Value>;

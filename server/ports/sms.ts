@@ -1,5 +1,5 @@
 import type { Language } from '#words/language.ts';
-import type { Answer } from './provider-error.ts';
+import type { ProviderAnswer } from './provider-error.ts';
 
 /** A one-time code by SMS, in the provider's template. `browser` is the one that requested it, so that the demo's inbox shows it to no other. */
 type SmsMessage = {
@@ -12,9 +12,9 @@ type SmsMessage = {
 
 export type Sms = {
   /** Sends one SMS. A number that takes none is `gone`. A refusal with `retryAfterSeconds` ends by itself. */
-  send(message: SmsMessage): Answer<void>;
+  send(message: SmsMessage): ProviderAnswer<void>;
   /** One harmless exchange that shows whether the provider works for us. */
-  probe(): Answer<void>;
+  probe(): ProviderAnswer<void>;
   /** Carried by our simulator: callers wait for it, so that the inbox has the code when the browser looks. */
   isLocal?: true;
 };

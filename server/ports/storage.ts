@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Arrivals } from './arrivals.ts';
-import type { Answer } from './provider-error.ts';
+import type { ProviderAnswer } from './provider-error.ts';
 import type { StoredBytes } from './stored-bytes.ts';
 
 /** Stored bytes of any size, readable in pieces. */
@@ -32,7 +32,7 @@ export type Storage = {
   readLabel(): Promise<string | null>;
   writeLabel(text: string): Promise<void>;
   /** Writes, lists and removes something tiny, to see whether the store works for us. */
-  probe(): Answer<void>;
+  probe(): ProviderAnswer<void>;
   /** Large files on their way into the storage. */
   arrivals: Arrivals;
 };

@@ -1,4 +1,4 @@
-import type { Answer } from './provider-error.ts';
+import type { ProviderAnswer } from './provider-error.ts';
 
 /**
  * A person in WeChat: `openid` belongs to one app id, `unionid` to all apps of one owner. `isPartial`: WeChat has named the openid alone, and may know a
@@ -23,12 +23,12 @@ export type ReceivedEvent =
 export type Wechat = {
   sandbox: boolean;
   /** The scan returns `scene`. */
-  invite(scene: string, lifeSeconds: number): Answer<Invitation>;
+  invite(scene: string, lifeSeconds: number): ProviderAnswer<Invitation>;
   /** The echo for WeChat's first request to /wechat/event; null when the signature is wrong. */
   handshake(query: Delivery['query']): string | null;
   receive(delivery: Delivery): Promise<ReceivedEvent>;
   /** The person of the code in a redirect to /wechat/oauth. */
-  userOfCode(code: string): Answer<WechatUser>;
+  userOfCode(code: string): ProviderAnswer<WechatUser>;
   /** One harmless exchange, which shows whether key, address list, permissions and quota are in order. */
-  probe(): Answer<void>;
+  probe(): ProviderAnswer<void>;
 };

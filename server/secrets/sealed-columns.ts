@@ -1,6 +1,6 @@
-import type { Sealed } from './vault.ts';
+import type { SealedData } from './vault.ts';
 
-type Envelope = Omit<Sealed, 'data'>;
+type Envelope = Omit<SealedData, 'data'>;
 
 /** How an envelope stands in a `jsonb` column: its bytes in base64. */
 export type EnvelopeColumn = { key_id: string; wrapped_key: string; iv: string; tag: string };
@@ -8,7 +8,7 @@ export type EnvelopeColumn = { key_id: string; wrapped_key: string; iv: string; 
 export type SealedColumn = EnvelopeColumn & { data: string };
 
 export const encodeEnvelope = (envelope: Envelope): string => JSON.stringify(columnOf(envelope));
-export const encodeSealed = (sealed: Sealed): string =>
+export const encodeSealed = (sealed: SealedData): string =>
   JSON.stringify({ ...columnOf(sealed), data: textOf(sealed.data) } satisfies SealedColumn);
 
 export const decodeEnvelope = ({ key_id, wrapped_key, iv, tag }: EnvelopeColumn): Envelope => ({
@@ -17,7 +17,7 @@ export const decodeEnvelope = ({ key_id, wrapped_key, iv, tag }: EnvelopeColumn)
   iv: bytesOf(iv),
   tag: bytesOf(tag),
 });
-export const decodeSealed = (column: SealedColumn): Sealed => ({
+export const decodeSealed = (column: SealedColumn): SealedData => ({
   ...decodeEnvelope(column),
   data: bytesOf(column.data),
 });

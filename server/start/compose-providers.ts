@@ -130,9 +130,9 @@ export async function composeProviders(parts: ProviderParts): Promise<Providers>
   };
 }
 
-type Simulated = { simulator?: () => Promise<ChosenBehavior>; close?: () => Promise<void> };
+type SimulatorParts = { simulator?: () => Promise<ChosenBehavior>; close?: () => Promise<void> };
 
-function chooseSms({ config: { sms }, clock, vault, inbox }: ProviderParts): { sms: Sms } & Simulated {
+function chooseSms({ config: { sms }, clock, vault, inbox }: ProviderParts): { sms: Sms } & SimulatorParts {
   if (sms.driver === 'inbox') {
     const { simulator, ...sandbox } = createSmsSandbox({ key: vault.deriveKey('sms sandbox') }, clock, inbox);
     return { ...sandbox, simulator: async () => simulator };
@@ -143,7 +143,7 @@ function chooseSms({ config: { sms }, clock, vault, inbox }: ProviderParts): { s
   return { sms: sms.driver === 'tencent' ? createTencentSms(sms, clock) : noSms };
 }
 
-function chooseMail({ config: { mail }, clock, vault, inbox }: ProviderParts): { email: Email } & Simulated {
+function chooseMail({ config: { mail }, clock, vault, inbox }: ProviderParts): { email: Email } & SimulatorParts {
   if (mail.driver === 'inbox') {
     const { simulator, ...sandbox } = createMailSandbox({ key: vault.deriveKey('mail sandbox') }, clock, inbox);
     return { ...sandbox, simulator: async () => simulator };

@@ -78,7 +78,7 @@ const closings = [
   account.closing,
 ].filter((each) => each !== undefined);
 
-export type Composed = {
+export type ComposedServer = {
   deps: Deps;
   inbox: Inbox;
   providers: Providers;
@@ -98,7 +98,7 @@ export type Parts = {
 };
 
 /** Chooses the adapters. Only this function knows the provider of a port. */
-export async function compose({ config, database, log, clock = systemClock }: Parts): Promise<Composed> {
+export async function compose({ config, database, log, clock = systemClock }: Parts): Promise<ComposedServer> {
   const { close: closeDatabase, tell, queue, waiting, ...reached } = composeDatabase(config, database, log);
   const { db } = reached;
   const inbox = createInbox(db, clock);

@@ -2,10 +2,10 @@ import { exitCodes, StartError } from '#server/config/start-error.ts';
 import { DatabaseUnavailable } from '#server/database/unavailable.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
 
-type Explained = { said: unknown; exitCode: number };
+type StartExplanation = { said: unknown; exitCode: number };
 
 /** The message and exit code of a failed start: one sentence for a known cause, the whole error for a fault of ours. */
-export function explainStart(error: unknown): Explained {
+export function explainStart(error: unknown): StartExplanation {
   return (
     [...causesOf(error)].map(explain).find((found) => found !== null) ?? { said: error, exitCode: exitCodes.failed }
   );
@@ -17,7 +17,7 @@ function* causesOf(error: unknown): Generator<unknown> {
   }
 }
 
-function explain(error: unknown): Explained | null {
+function explain(error: unknown): StartExplanation | null {
   const { code = '', path, message } = error as NodeJS.ErrnoException;
   if (error instanceof StartError) {
     return { said: message, exitCode: error.exitCode };

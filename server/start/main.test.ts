@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { isRunning } from '#server/config/running-process.ts';
 
-type Ended = { code: number | null; out: string; err: string };
-type Server = { child: ChildProcess; ended: Promise<Ended>; ready: Promise<string>; out(): string };
+type Exit = { code: number | null; out: string; err: string };
+type Server = { child: ChildProcess; ended: Promise<Exit>; ready: Promise<string>; out(): string };
 
 let undo: (() => unknown)[] = [];
 afterEach(async () => {
@@ -29,7 +29,7 @@ function start(environment: Record<string, string>): Server {
   const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', NODE_ENV: 'production', ...environment };
   const child = spawn(process.execPath, ['server/start/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = { out: '', err: '' };
-  const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, ...said })));
+  const ended = new Promise<Exit>((resolve) => child.once('close', (code) => resolve({ code, ...said })));
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text) => {
       said.out += text;

@@ -9,7 +9,7 @@ import { StartError } from '#server/config/start-error.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { makeComingPartitions } from '#server/jobs/store-sweeps.ts';
 import { createEmptyDatabase } from '#server/testing/test-postgres.ts';
-import { type Composed, compose } from './compose.ts';
+import { type ComposedServer, compose } from './compose.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 const testFolder = inject('testFolder');
@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await createEmptyDatabase(testFolder);
   direct = connect(database.target, () => {});
 });
-const composed: Composed[] = [];
+const composed: ComposedServer[] = [];
 afterEach(endAll);
 afterAll(async () => {
   await direct.close();
@@ -37,7 +37,7 @@ async function endAll(): Promise<void> {
 }
 
 /** A starting process with everything of its own except database, files and secret. */
-async function process(target: pg.PoolConfig, environment: Environment, now = new Date()): Promise<Composed> {
+async function process(target: pg.PoolConfig, environment: Environment, now = new Date()): Promise<ComposedServer> {
   const loaded = loadConfig({ ...SECRET, ...environment });
   if (!loaded.ok) {
     throw new Error(loaded.problems.join('\n'));

@@ -21,7 +21,7 @@ import { prepareDatabase } from './prepare-database.ts';
 import { createHttpServer } from './serve.ts';
 import { serveHttps } from './serve-https.ts';
 
-export type Started = { address: string; firstAccounts: FirstAccount[]; stop(): Promise<void> };
+export type StartedServer = { address: string; firstAccounts: FirstAccount[]; stop(): Promise<void> };
 
 /** Steps to undo in reverse order, also when the start fails half way. */
 type Undo = (() => Promise<unknown> | unknown)[];
@@ -39,7 +39,7 @@ export async function startServer(
   log: Logger,
   mode: 'production' | 'development',
   interrupted = new AbortController().signal,
-): Promise<Started> {
+): Promise<StartedServer> {
   const undo: Undo = [];
   const stop = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) {

@@ -30,7 +30,7 @@ export async function readyUpload(
   return code;
 }
 
-export type Published = {
+export type PublishAnswer = {
   err?: string;
   app_id: number;
   version_id: number;
@@ -40,7 +40,7 @@ export type Published = {
 };
 
 export const publish = async (server: TestServer, member: TestMember, key: string, more: object = {}) =>
-  (await server.call<Published>(distribution.publishUpload, { key, ...more }, member)).data;
+  (await server.call<PublishAnswer>(distribution.publishUpload, { key, ...more }, member)).data;
 
 /** A released app of the member. */
 export async function newRelease(
@@ -48,7 +48,7 @@ export async function newRelease(
   member: TestMember,
   bytes: Uint8Array,
   more: { filename?: string; app_id?: number } = {},
-): Promise<Published> {
+): Promise<PublishAnswer> {
   const { filename = 'tea.apk', ...input } = more;
   return publish(server, member, await readyUpload(server, member, bytes, filename), input);
 }

@@ -1,10 +1,10 @@
 import type { InjectOptions } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { encodeCall, type Fields } from '#contract/encode-call.ts';
-import type { Sent } from './test-server.ts';
+import type { CallOptions } from './test-server.ts';
 
 /** A call as the browser sends it, for Fastify's `inject`. */
-export async function injectOptions(call: Call, input: Fields, sent: Sent): Promise<InjectOptions> {
+export async function injectOptions(call: Call, input: Fields, sent: CallOptions): Promise<InjectOptions> {
   const { path, headers, body } = encodeCall(call, input);
   const encoded = new Response(body ?? null);
   const type = encoded.headers.get('content-type');

@@ -10,17 +10,17 @@ import type { Calling, TestMember, TestServer } from './test-server.ts';
 import { idPhoto } from './verification.ts';
 
 /** An order on the wire, or the refusal of one. */
-export type Answer = OutputOf<typeof billingSchemas.payOrder> & { err?: string; need?: string };
-type Polled = OutputOf<typeof billingSchemas.pollPackOrder> & { err?: string };
+export type WireOrder = OutputOf<typeof billingSchemas.payOrder> & { err?: string; need?: string };
+type PolledOrder = OutputOf<typeof billingSchemas.pollPackOrder> & { err?: string };
 
 /** Orders an app for a year: 129.00 yuan. */
-export async function orderApp(server: Calling, member: TestMember, fields: object): Promise<Answer> {
+export async function orderApp(server: Calling, member: TestMember, fields: object): Promise<WireOrder> {
   const wish = { plan: 'primary', months: 12, platforms: 'android', create: 1, ...fields };
-  return (await server.call<Answer>(packaging.orderBuild, wish, { ...member, language: 'zh-EN' })).data;
+  return (await server.call<WireOrder>(packaging.orderBuild, wish, { ...member, language: 'zh-EN' })).data;
 }
 
 export const payOrder = async (server: Calling, member: TestMember, asked: { order_no: string; paytype: string }) =>
-  (await server.call<Answer>(billing.payOrder, asked, member)).data;
+  (await server.call<WireOrder>(billing.payOrder, asked, member)).data;
 
 /** The payer of the sandbox, who pays an order at WeChat, Alipay or Stripe. */
 export const drivePayer = ({ app }: TestServer, order_no: string, outcome: Outcome = 'paid') =>
@@ -33,13 +33,13 @@ export const drivePayer = ({ app }: TestServer, order_no: string, outcome: Outco
 
 /** A recharge that is paid; the number of its order. */
 export async function recharge(server: TestServer, member: TestMember, money: string, paytype = 'wechat') {
-  const { order_no } = (await server.call<Answer>(billing.recharge, { money, paytype }, member)).data;
+  const { order_no } = (await server.call<WireOrder>(billing.recharge, { money, paytype }, member)).data;
   await drivePayer(server, order_no);
   return order_no;
 }
 
 export const pollOrder = async (server: Calling, member: TestMember, order_no: string) =>
-  (await server.call<Polled>(billing.pollPackOrder, { order_no }, member)).data;
+  (await server.call<PolledOrder>(billing.pollPackOrder, { order_no }, member)).data;
 
 export const balanceOf = async (server: Calling, member: TestMember) =>
   (await server.call<{ balance: string }>(account.getUserInfo, {}, member)).data.balance;

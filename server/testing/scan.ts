@@ -3,11 +3,11 @@ import { account } from '#contract/account/calls.ts';
 import { auth } from '#contract/auth/calls.ts';
 import type { Envelope } from '#contract/call.ts';
 import type { Phone } from '#server/adapters/wechat/simulated-phone.ts';
-import type { Sent, TestMember, TestServer } from './test-server.ts';
+import type { CallOptions, TestMember, TestServer } from './test-server.ts';
 
 export type Ticket = { ticket: string; image: string; url: string; expire: 180; sandbox: 0 | 1 };
 
-export const askTicket = async (server: TestServer, scene = 'login', sent: Sent = {}): Promise<Ticket> =>
+export const askTicket = async (server: TestServer, scene = 'login', sent: CallOptions = {}): Promise<Ticket> =>
   (await server.call<Ticket>(auth.getTicket, { scene }, sent)).data;
 
 /** Scans the code as a person with a phone, through real signed XML; returns the phone's text. */

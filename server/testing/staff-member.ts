@@ -2,10 +2,14 @@ import type { StaffRole } from '#rules/staff/staff-roles.ts';
 import { openStaffSession } from '#server/features/staff/sign-in/open-staff-session.ts';
 import { csrfOf } from '#server/features/staff/sign-in/read-staff-session.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
-import type { Sent, TestServer } from './test-server.ts';
+import type { CallOptions, TestServer } from './test-server.ts';
 
 /** A member of staff who has just signed in; a call takes it as `sent`. */
-export type TestStaff = Required<Pick<Sent, 'cookie' | 'csrf'>> & { id: number; username: string; password: string };
+export type TestStaff = Required<Pick<CallOptions, 'cookie' | 'csrf'>> & {
+  id: number;
+  username: string;
+  password: string;
+};
 
 const PASSWORD = 'plum-rain-2026';
 

@@ -34,7 +34,7 @@ async function create(folder: string, how: string): Promise<TestDatabase> {
   };
 }
 
-type Started = { server: pg.PoolConfig } | { failed: string };
+type StartedPostgres = { server: pg.PoolConfig } | { failed: string };
 
 /** Test files run in several processes: the first one here starts the server, the others wait for it. */
 async function runningPostgres(folder: string): Promise<pg.PoolConfig> {
@@ -48,7 +48,7 @@ async function runningPostgres(folder: string): Promise<pg.PoolConfig> {
       throw new Error('the test run’s PostgreSQL did not start in time');
     }
   }
-  const started = JSON.parse(readFileSync(answer, 'utf8')) as Started;
+  const started = JSON.parse(readFileSync(answer, 'utf8')) as StartedPostgres;
   if ('failed' in started) {
     throw new Error(`the test run’s PostgreSQL did not start: ${started.failed}`);
   }
@@ -56,7 +56,7 @@ async function runningPostgres(folder: string): Promise<pg.PoolConfig> {
 }
 
 /** Shares a failure with everyone, because a hundred files that each wait for it would take hours. */
-const startOnce = (folder: string): Promise<Started> =>
+const startOnce = (folder: string): Promise<StartedPostgres> =>
   startWithTemplate(folder).then(
     (server) => ({ server }),
     (error: unknown) => ({ failed: inspect(error) }),

@@ -30,7 +30,7 @@ import { injectOptions } from './inject-options.ts';
 import { createTestDatabase } from './test-postgres.ts';
 
 export type TestMember = { id: number; token: string; mobile: string; password: string };
-export type Sent = { token?: string; language?: Language; ip?: string; cookie?: string; csrf?: string };
+export type CallOptions = { token?: string; language?: Language; ip?: string; cookie?: string; csrf?: string };
 export type TestClock = Clock & { advance(seconds: number): void };
 
 export type TestServer = {
@@ -38,7 +38,7 @@ export type TestServer = {
   call<Data = Record<string, unknown>>(
     entry: Call,
     input?: Record<string, unknown>,
-    sent?: Sent,
+    sent?: CallOptions,
   ): Promise<Envelope<Data> & { data: Data }>;
   /** A registered and signed-in member. */
   newMember(): Promise<TestMember>;

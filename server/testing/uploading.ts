@@ -6,7 +6,7 @@ import { hashUpload } from '#server/features/distribution/uploads/hash-upload.ts
 import type { TestMember, TestServer } from './test-server.ts';
 
 export type Grant = { upload: string; headers: { authorization: string } };
-type Answered = { status: number; headers: Headers; body: string };
+type UploadAnswer = { status: number; headers: Headers; body: string };
 
 /** A client of tus, which sends what the test says and nothing else. */
 export type TusClient = {
@@ -15,7 +15,7 @@ export type TusClient = {
     path: string,
     headers?: Record<string, string>,
     body?: Uint8Array<ArrayBuffer>,
-  ): Promise<Answered>;
+  ): Promise<UploadAnswer>;
   /** A request whose body the test writes by itself. */
   open(
     method: string,
@@ -55,14 +55,14 @@ export function closeListening(server: TestServer): Promise<void> {
   return server.close();
 }
 
-type Granted = { key: string; expire: number; tus: { headers: { authorization: string }; location: string } };
+type UploadGrant = { key: string; expire: number; tus: { headers: { authorization: string }; location: string } };
 
 export async function grantUpload(
   server: TestServer,
   member: TestMember,
   input: Record<string, unknown>,
 ): Promise<Grant> {
-  const { data } = await server.call<Granted>(distribution.startUpload, { filename: 'tea.apk', ...input }, member);
+  const { data } = await server.call<UploadGrant>(distribution.startUpload, { filename: 'tea.apk', ...input }, member);
   return { upload: data.key, headers: data.tus.headers };
 }
 
@@ -92,7 +92,7 @@ export async function offsetOf(client: TusClient, grant: Grant): Promise<number>
   return Number(headers.get('upload-offset'));
 }
 
-type Finished = {
+type FinishedUpload = {
   err?: string;
   missing?: number;
   state: string;
@@ -105,7 +105,7 @@ type Finished = {
 };
 
 export const finish = async (server: TestServer, member: TestMember, { upload }: Pick<Grant, 'upload'>, more = {}) =>
-  (await server.call<Finished>(distribution.finishUpload, { key: upload, ...more }, member)).data;
+  (await server.call<FinishedUpload>(distribution.finishUpload, { key: upload, ...more }, member)).data;
 
 /** Finishes an upload, runs its job, and asks once more. */
 export async function finishWhole(server: TestServer, member: TestMember, grant: Pick<Grant, 'upload'>, more = {}) {

@@ -2,7 +2,7 @@ import { type MessagePort, parentPort, type Transferable } from 'node:worker_thr
 import type { ThreadAnswer } from './thread-pool.ts';
 
 /** A result whose memory goes to the other thread instead of a copy; this one can no longer read it. */
-export class Transferred<Result> {
+export class TransferredResult<Result> {
   readonly result: Result;
   readonly memory: Transferable[];
   constructor(result: Result, memory: Transferable[]) {
@@ -11,19 +11,19 @@ export class Transferred<Result> {
   }
 }
 
-/** The thread's side of a pool: answers every task with the result of `run`, and hands over the memory of one that is `Transferred`. */
+/** The thread's side of a pool: answers every task with the result of `run`, and hands over the memory of one that is `TransferredResult`. */
 export function serveTasks<Task, Event = never, Result = unknown>(
   run: (
     task: Task,
     tell: (event: Event) => void,
-  ) => Result | Transferred<Result> | Promise<Result | Transferred<Result>>,
+  ) => Result | TransferredResult<Result> | Promise<Result | TransferredResult<Result>>,
 ): void {
   const port: MessagePort = parentPort!;
   port.on('message', async ({ id, task }: { id: number; task: Task }) => {
     const answer = (said: ThreadAnswer, transfer: Transferable[] = []) => port.postMessage({ id, ...said }, transfer);
     try {
       const done = await run(task, (event) => answer({ event }));
-      if (done instanceof Transferred) {
+      if (done instanceof TransferredResult) {
         answer({ done: done.result }, done.memory);
       } else {
         answer({ done });

@@ -5,7 +5,7 @@ import { calledAfterConsent, neverCalled, privateCallsIn } from '#native/android
 import { androidShell } from '#native/android-shell/shell.ts';
 import { callsBeforeConsent } from '#native/android-shell/test/robolectric/interpreted-phone.ts';
 import { promiseOf, promises } from '#native/android-shell/test/robolectric/promises.ts';
-import { runScenarios, type Seen } from '#native/android-shell/test/robolectric/run.ts';
+import { runScenarios, type ScenarioResult } from '#native/android-shell/test/robolectric/run.ts';
 import { scenarioPictures, scenarioSettings } from '#native/android-shell/test/robolectric/scenario-app.ts';
 import { levels, missingFor } from '#native/android-shell/test/robolectric/tools.ts';
 import { outlines } from '#native/behavior/packed-config.ts';
@@ -18,7 +18,7 @@ const missing = hasTool('javac') ? missingFor('robolectric', 'dex2jar') : 'no ja
 
 /** The committed dex in a packed app, on Android's own framework (Robolectric); native/android-shell/test/robolectric has the scenarios. */
 describe.skipIf(missing !== '')(`on Android’s own framework${missing && `, skipped for ${missing}`},`, () => {
-  let seen: ReadonlyMap<string, Seen>;
+  let seen: ReadonlyMap<string, ScenarioResult>;
   beforeAll(async () => {
     const input = await samplePackInput(
       {},

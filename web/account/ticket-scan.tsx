@@ -4,11 +4,11 @@ import { QrFrame, QrVeil } from '../auth/wechat/qr-frame.tsx';
 import { Icon } from '../components/icon.tsx';
 import { useText } from '../texts/use-text.ts';
 import { accountTexts } from './texts.ts';
-import { type Settled, type TicketScene, useOwnTicket } from './use-own-ticket.ts';
+import { type SettledTicket, type TicketScene, useOwnTicket } from './use-own-ticket.ts';
 import './ticket-scan.css';
 
 /** A QR code that the member scans to bind, unbind or confirm; errors cover it, with a retry button. */
-export function TicketScan({ onSettled, ...scene }: TicketScene & { onSettled: (settled: Settled) => void }) {
+export function TicketScan({ onSettled, ...scene }: TicketScene & { onSettled: (settled: SettledTicket) => void }) {
   const text = useText(accountTexts);
   const login = useText(authTexts);
   const { ticket, failure, renew } = useOwnTicket(scene, onSettled);

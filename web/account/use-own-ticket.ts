@@ -8,16 +8,16 @@ import type { Failure, Result } from '../call/result.ts';
 import { withSlider } from '../captcha/with-slider.ts';
 
 type Ticket = z.output<typeof authSchemas.getTicket.output>;
-type Polled = { status: string; nickname?: string | undefined; proof?: string | undefined };
+type PolledTicket = { status: string; nickname?: string | undefined; proof?: string | undefined };
 /** The final poll answer, with the scanned ticket. */
-export type Settled = Polled & { ticket: string };
+export type SettledTicket = PolledTicket & { ticket: string };
 export type TicketScene = {
   scene: 'bind' | 'unbind' | 'confirm';
-  poll: (ticket: { ticket: string }) => Promise<Result<Polled>>;
+  poll: (ticket: { ticket: string }) => Promise<Result<PolledTicket>>;
 };
 
 /** A ticket of the signed-in member: requested, polled every 3 seconds until it is settled, and renewed on demand. */
-export function useOwnTicket({ scene, poll }: TicketScene, onSettled: (settled: Settled) => void) {
+export function useOwnTicket({ scene, poll }: TicketScene, onSettled: (settled: SettledTicket) => void) {
   const [round, setRound] = useState(0);
   const [ticket, setTicket] = useState<Ticket | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -49,7 +49,7 @@ async function follow(
   poll: TicketScene['poll'],
   isHere: () => boolean,
   show: (ticket: Ticket) => void,
-): Promise<Result<Settled> | null> {
+): Promise<Result<SettledTicket> | null> {
   const asked = await withSlider((slider) => authApi.getTicket({ scene, ...slider }));
   if (!asked.ok) {
     return asked;
@@ -63,5 +63,5 @@ async function follow(
 }
 
 /** Without an answer the ticket stays valid on the server. */
-const isSettled = (answer: Result<Polled>): boolean =>
+const isSettled = (answer: Result<PolledTicket>): boolean =>
   answer.ok ? answer.data.status !== 'waiting' : !isUnanswered(answer);

@@ -11,7 +11,7 @@ import { ProofFields } from './proof-fields.tsx';
 import { accountTexts } from './texts.ts';
 import { TicketScan } from './ticket-scan.tsx';
 import { type Account, useRefreshAccount } from './use-account.ts';
-import type { Settled } from './use-own-ticket.ts';
+import type { SettledTicket } from './use-own-ticket.ts';
 import './wechat-dialog.css';
 
 const looks = {
@@ -36,7 +36,7 @@ export function WechatDialog({ scene, ...props }: Props & { scene: WechatScene |
 function WechatScan({ scene, account, onClose }: Props & { scene: WechatScene }) {
   const text = useText(accountTexts);
   const refresh = useRefreshAccount();
-  const [scan, setScan] = useState<Settled | null>(null);
+  const [scan, setScan] = useState<SettledTicket | null>(null);
   const look = looks[scene];
   const finish = async () => {
     toast('success', text(look.done));
@@ -60,7 +60,7 @@ function WechatScan({ scene, account, onClose }: Props & { scene: WechatScene })
 
 type BindProofProps = {
   account: Account;
-  scan: Settled;
+  scan: SettledTicket;
   onDone: () => void;
   /** Called when the scan can no longer be bound. */
   onOver: () => void;

@@ -140,13 +140,13 @@ export function headersOf({
   return { lang: language(), ...(token !== null && { token }), ...headers?.() };
 }
 
-type Answer =
+type HttpOutcome =
   | { envelope: Envelope<unknown> }
   | { status: number }
   | { failed: Extract<TransportFailure, 'OFFLINE' | 'TIMED_OUT'> };
 
 /** The timeout includes reading the body. */
-async function request(environment: Environment, call: Call, input: Fields): Promise<Answer> {
+async function request(environment: Environment, call: Call, input: Fields): Promise<HttpOutcome> {
   const { path, headers, body } = encodeCall(call, { ...callerOf(call, environment), ...input });
   try {
     const response = await environment.fetch(path, {

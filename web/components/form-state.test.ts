@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { changed, checked, type FormState, refused, startOfForm, withAnswer, withProblem } from './form-state.ts';
 
-type Values = { account: string; password: string };
-const start: FormState<Values> = startOfForm({ account: '', password: '' });
+type Login = { account: string; password: string };
+const start: FormState<Login> = startOfForm({ account: '', password: '' });
 const table = { failureFields: { PHONE: 'account' }, otherwise: 'password' } as const;
 const failure = (err: 'PHONE' | 'PARAM' | 'PASSWORD', field?: string) => ({ err, msg: err, ...(field && { field }) });
 

@@ -16,8 +16,8 @@ import { domainApi } from './api.ts';
 import { domainTexts } from './texts.ts';
 import { type Domains, useRefreshDomains } from './use-domains.ts';
 
-type Tried = z.output<typeof customDomainSchemas.tryDomain.output>;
-type Values = { domain: string; site_filing: string };
+type DomainTrial = z.output<typeof customDomainSchemas.tryDomain.output>;
+type NameFields = { domain: string; site_filing: string };
 type Props = { domains: Domains; onBound: (domain: string) => void };
 
 /** The domain and its filing number; conflicts are looked for as soon as the domain is typed. */
@@ -67,8 +67,8 @@ function Obstacle({ domains: { may_bind, limit, list, level } }: { domains: Doma
 function useNameForm({ domains, onBound }: Props) {
   const text = useText(domainTexts);
   const refresh = useRefreshDomains();
-  const [tried, setTried] = useState<Tried | null>(null);
-  const start: Values = { domain: '', site_filing: '' };
+  const [tried, setTried] = useState<DomainTrial | null>(null);
+  const start: NameFields = { domain: '', site_filing: '' };
   const form = useForm({ start, check: (values) => problemsIn(values, text), otherwise: 'domain' });
   const { domain, site_filing } = form.values;
 
@@ -130,12 +130,12 @@ function NameForm(props: Props) {
 
 type Text = ReturnType<typeof useText<typeof domainTexts>>;
 
-const problemsIn = ({ domain, site_filing }: Values, text: Text) => ({
+const problemsIn = ({ domain, site_filing }: NameFields, text: Text) => ({
   ...(domain.trim() === '' && { domain: text('domainMust') }),
   ...(site_filing.trim() === '' && { site_filing: text('numberMust') }),
 });
 
-function Findings({ tried }: { tried: Tried }) {
+function Findings({ tried }: { tried: DomainTrial }) {
   const text = useText(domainTexts);
   const { mistakable, readable, domain, took_ms } = tried;
   return (

@@ -6,7 +6,7 @@ import { sharedTexts } from './texts.ts';
 import './install-preview.css';
 
 export type Gate = 'open' | 'closed' | 'password' | 'question';
-export type Shown = {
+export type PreviewedApp = {
   platform: Platform;
   name: string;
   icon: string | null;
@@ -20,7 +20,7 @@ export type Shown = {
 };
 
 /** The install page as a visitor's phone shows it. */
-export function InstallPreview({ app }: { app: Shown }) {
+export function InstallPreview({ app }: { app: PreviewedApp }) {
   const text = useText(sharedTexts);
   const { name, icon, platform, gate, notes, template = 'clean' } = app;
   const isDark = template === 'dark';

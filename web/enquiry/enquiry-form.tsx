@@ -13,7 +13,7 @@ import { enquiryApi } from './api.ts';
 import { enquiryTexts } from './texts.ts';
 import { useRefreshEnquiry } from './use-enquiry.ts';
 
-type Values = EnquiryTexts & { topic: EnquiryTopic };
+type EnquiryFields = EnquiryTexts & { topic: EnquiryTopic };
 const empty: EnquiryTexts = { name: '', company: '', contact: '', content: '' };
 
 /** A member's needs, and a way to reach them. */
@@ -23,7 +23,7 @@ export function EnquiryForm({ onSent }: { onSent: () => void }) {
   const topicId = useId();
   const refresh = useRefreshEnquiry();
   const start = useStart();
-  const check = (values: Values) => problemTexts(values, language);
+  const check = (values: EnquiryFields) => problemTexts(values, language);
   const form = useForm({ start, check, checksOnLeave: true });
 
   async function send() {
@@ -72,13 +72,13 @@ export function EnquiryForm({ onSent }: { onSent: () => void }) {
 }
 
 /** `?topic=` is the subject of the link that has led here. */
-function useStart(): Values {
+function useStart(): EnquiryFields {
   const [query] = useSearchParams();
   const topic = enquiryTopics.find((each) => each === query.get('topic'));
   return { topic: topic ?? 'deployment', ...empty };
 }
 
-const problemTexts = (values: Values, language: Language) =>
+const problemTexts = (values: EnquiryFields, language: Language) =>
   Object.fromEntries(problemsOfEnquiry(values).map((field) => [field, textIn(language, enquiryReasons[field])]));
 
 const topicsIn = (language: Language) =>

@@ -24,14 +24,14 @@ export function TitleDialog({ open, ...form }: Props & { open: boolean }) {
   );
 }
 
-type Values = Omit<InvoiceTitle, 'id' | 'type'> & { type: 'company' | 'person' };
-const empty: Values = { type: 'company', title: '', tax_no: '', bank: '', account: '', address: '', phone: '' };
+type TitleFields = Omit<InvoiceTitle, 'id' | 'type'> & { type: 'company' | 'person' };
+const empty: TitleFields = { type: 'company', title: '', tax_no: '', bank: '', account: '', address: '', phone: '' };
 
 function TitleForm({ title, onClose }: Props) {
   const text = useText(invoiceTexts);
   const refresh = useRefreshInvoices();
   const { id: _, ...kept } = title ?? { id: 0, ...empty };
-  const form = useForm<Values>({ start: kept, check: useTitleCheck(), checksOnLeave: true });
+  const form = useForm<TitleFields>({ start: kept, check: useTitleCheck(), checksOnLeave: true });
   const isCompany = form.values.type === 'company';
 
   async function save() {
@@ -79,7 +79,7 @@ function TitleForm({ title, onClose }: Props) {
 /** The rule of the server, said beside the fields. */
 function useTitleCheck() {
   const text = useText(invoiceTexts);
-  return (values: Values) => {
+  return (values: TitleFields) => {
     const { type, title, tax_no } = values;
     const checked = checkTitle({ type, title });
     const named = checked.ok || checked.field !== 'title';
@@ -88,7 +88,7 @@ function useTitleCheck() {
   };
 }
 
-type MoreProps = { field: ReturnType<typeof useForm<Values>>['field']; isOpen: boolean };
+type MoreProps = { field: ReturnType<typeof useForm<TitleFields>>['field']; isOpen: boolean };
 
 /** The lines that only some companies need stay closed until they are wanted. */
 function MoreFields({ field, isOpen }: MoreProps) {

@@ -66,7 +66,7 @@ export function useMessageActs() {
     tellFailure(failure);
     reload();
   };
-  const read = useMutation<{ unread: number }, CallFailed, number[] | 'all', Listed>({
+  const read = useMutation<{ unread: number }, CallFailed, number[] | 'all', ListedMessages>({
     mutationFn: (ids) => loaded(messagesApi.readMessages(ids === 'all' ? { all: 1 } : { ids: ids.join(',') })),
     onMutate: (ids) => {
       change(queries, (rows) =>
@@ -82,7 +82,7 @@ export function useMessageActs() {
     },
     onError: refuse,
   });
-  const remove = useMutation<unknown, CallFailed, number[], Listed>({
+  const remove = useMutation<unknown, CallFailed, number[], ListedMessages>({
     mutationFn: (ids) => loaded(messagesApi.deleteMessages({ ids: ids.join(',') })),
     onMutate: () => listedIn(queries),
     onSuccess: (_, ids, before) => {
@@ -99,16 +99,16 @@ export function useMessageActs() {
   return { read: read.mutate, remove: remove.mutate, removing: remove.isPending };
 }
 
-type Listed = { isOnItsWay: boolean; count: number };
+type ListedMessages = { isOnItsWay: boolean; count: number };
 
 /** The answers of the list so far, and whether another is on its way. */
-function listedIn(queries: QueryClient): Listed {
+function listedIn(queries: QueryClient): ListedMessages {
   const { fetchStatus, dataUpdateCount = 0 } = queries.getQueryState(listKey) ?? {};
   return { isOnItsWay: fetchStatus === 'fetching', count: dataUpdateCount };
 }
 
 /** An answer of the list that comes during an act, or after it, may be from before it. */
-function mayBeOld(queries: QueryClient, before: Listed): boolean {
+function mayBeOld(queries: QueryClient, before: ListedMessages): boolean {
   const { isOnItsWay, count } = listedIn(queries);
   return before.isOnItsWay || isOnItsWay || count !== before.count;
 }

@@ -9,8 +9,8 @@ import { useSecondsLeft } from '../call/use-seconds-left.ts';
 import { billingApi } from './api.ts';
 import { type PayOrder, type Stage, stageOf } from './pay-state.ts';
 
-type Polled = z.output<typeof billingSchemas.pollPackOrder.output>;
-export type PaidBuild = NonNullable<Polled['build']>;
+type PolledOrder = z.output<typeof billingSchemas.pollPackOrder.output>;
+export type PaidBuild = NonNullable<PolledOrder['build']>;
 
 const BUILD_POLL_MS = 1_000;
 /** Staff need hours, not seconds. */
@@ -50,7 +50,7 @@ export function usePayment(orderNo: string, onPaid: ((order: PayOrder) => void) 
 }
 
 /** Once the order is known. */
-export type Followed = ReturnType<typeof usePayment> & { order: PayOrder };
+export type FollowedOrder = ReturnType<typeof usePayment> & { order: PayOrder };
 
 const isBuilt = (build: PaidBuild | undefined): boolean =>
   build !== undefined && build.status !== 'queued' && build.status !== 'building';
@@ -59,11 +59,11 @@ const isBuilt = (build: PaidBuild | undefined): boolean =>
 function usePoll(order: PayOrder | undefined, stage: Stage | undefined) {
   const isOfApp = order?.kind === 'pack' || order?.kind === 'renew';
   const isWaiting = stage === 'open' || stage === 'over' || stage === 'checking';
-  return useQuery<Polled>({
+  return useQuery<PolledOrder>({
     queryKey: ['payment', order?.order_no, 'poll'],
     queryFn: () => {
       const asked = { order_no: order!.order_no };
-      return loaded<Polled>(isOfApp ? billingApi.pollPackOrder(asked) : billingApi.pollOrder(asked));
+      return loaded<PolledOrder>(isOfApp ? billingApi.pollPackOrder(asked) : billingApi.pollOrder(asked));
     },
     enabled: isWaiting || (stage === 'paid' && order?.kind === 'pack'),
     refetchInterval: ({ state }) => {

@@ -5,7 +5,7 @@ const prefix = 'input:';
 const epochKey = 'inputEpoch';
 const KEPT_MS = 24 * 3600 * 1000;
 
-type Kept = { at: number; epoch: string; values: object };
+type KeptInput = { at: number; epoch: string; values: object };
 
 /**
  * Where a form keeps its input, and whose it is: the member's id, or 0 for a visitor. It is made once, when the form mounts, and is closed while somebody
@@ -39,7 +39,7 @@ export function keepInput(name: string, values: object, nowMs: number, place: In
     return;
   }
   const earlier = read(keyOf(name, place), place)?.values;
-  const kept: Kept = { at: nowMs, epoch: place.epoch, values: { ...earlier, ...values } };
+  const kept: KeptInput = { at: nowMs, epoch: place.epoch, values: { ...earlier, ...values } };
   try {
     place.storage.setItem(keyOf(name, place), JSON.stringify(kept));
   } catch {
@@ -120,11 +120,11 @@ const keysIn = (storage: Storage): string[] =>
   );
 
 /** Null unless it was kept since the last signing out. */
-function read(key: string, { storage, epoch }: InputPlace): Kept | null {
+function read(key: string, { storage, epoch }: InputPlace): KeptInput | null {
   try {
-    const kept = JSON.parse(storage.getItem(key) ?? 'null') as Partial<Kept> | null;
+    const kept = JSON.parse(storage.getItem(key) ?? 'null') as Partial<KeptInput> | null;
     const isWhole = typeof kept?.at === 'number' && typeof kept.values === 'object' && kept.values !== null;
-    return isWhole && kept.epoch === epoch ? (kept as Kept) : null;
+    return isWhole && kept.epoch === epoch ? (kept as KeptInput) : null;
   } catch {
     return null;
   }

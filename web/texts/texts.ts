@@ -9,12 +9,12 @@ export type PlainKey<T extends Texts> = {
 }[keyof T] &
   string;
 
-export type Values = Readonly<Record<string, string | number>>;
+export type TextValues = Readonly<Record<string, string | number>>;
 
 /** The texts of a feature: a variable that one language alone has is a compile error. */
 export const pairs = <const T extends Texts>(texts: T & SameVariables<T>): T => texts;
 
-export function fillIn(text: string, values: Values = {}): string {
+export function fillIn(text: string, values: TextValues = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 

@@ -1,16 +1,17 @@
 import { forgetInput, inBrowser, keepInput, readInput } from '../session/kept-input.ts';
 
-type Chosen = Pick<File, 'name' | 'size' | 'lastModified'>;
+type ChosenFile = Pick<File, 'name' | 'size' | 'lastModified'>;
 
 /** A page that is loaded again has no files; the same one, chosen again, is known by these. */
-const nameOf = ({ name, size, lastModified }: Chosen): string => `upload:${size}:${lastModified}:${name}`;
+const nameOf = ({ name, size, lastModified }: ChosenFile): string => `upload:${size}:${lastModified}:${name}`;
 
 /** The keys of unfinished uploads, kept as input is: the member's own, for a day (decision 035). */
-export const keepKey = (file: Chosen, key: string): void => keepInput(nameOf(file), { key }, Date.now(), inBrowser());
+export const keepKey = (file: ChosenFile, key: string): void =>
+  keepInput(nameOf(file), { key }, Date.now(), inBrowser());
 
-export function keptKeyOf(file: Chosen): string | null {
+export function keptKeyOf(file: ChosenFile): string | null {
   const kept = readInput(nameOf(file), Date.now(), inBrowser());
   return typeof kept?.key === 'string' ? kept.key : null;
 }
 
-export const forgetKey = (file: Chosen): void => forgetInput(nameOf(file), inBrowser());
+export const forgetKey = (file: ChosenFile): void => forgetInput(nameOf(file), inBrowser());

@@ -43,13 +43,13 @@ export function createTusWay(file: Blob, { endpoint, headers, chunk, location }:
 }
 
 type Part = { number: number; size: number };
-type Signed = { parts: (Part & { url: string })[]; there: Part[]; count: number };
+type SignedParts = { parts: (Part & { url: string })[]; there: Part[]; count: number };
 
 /** Parts that go to a bucket by themselves, each to an address that the server signs. The store tells which it has. */
 export function createBucketWay(
   file: Blob,
   partSize: number,
-  sign: (parts: string) => Promise<Result<Signed>>,
+  sign: (parts: string) => Promise<Result<SignedParts>>,
 ): UploadWay {
   const numbers = Array.from({ length: Math.ceil(file.size / partSize) }, (_, index) => index + 1);
   let missing = numbers;

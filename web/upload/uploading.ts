@@ -9,8 +9,8 @@ import { createSpeedometer, type Speed } from './upload-speed.ts';
 import { createBucketWay, createTusWay, type Hindrance, type Step, type UploadWay } from './upload-ways.ts';
 import { pause, untilNextTry } from './waiting.ts';
 
-type Granted = z.output<(typeof uploadSchemas)['startUpload']['output']>;
-type Finished = z.output<(typeof uploadSchemas)['finishUpload']['output']>;
+type UploadGrant = z.output<(typeof uploadSchemas)['startUpload']['output']>;
+type FinishedUpload = z.output<(typeof uploadSchemas)['finishUpload']['output']>;
 type Refusal = Pick<Failure, 'err' | 'msg'>;
 
 export type UploadState =
@@ -19,7 +19,7 @@ export type UploadState =
   /** `waiting`: the network or the server is away; it goes on by itself. */
   | { at: 'waiting' | 'paused'; sent: number; size: number }
   | { at: 'checking'; done: number; size: number }
-  | { at: 'ready'; key: string; file: Finished }
+  | { at: 'ready'; key: string; file: FinishedUpload }
   | { at: 'failed'; failure: Refusal };
 
 const POLL_MS = 1_000;
@@ -103,7 +103,7 @@ export class Uploading {
   }
 
   /** With the kept key first. */
-  async #open(): Promise<Result<Granted>> {
+  async #open(): Promise<Result<UploadGrant>> {
     const { name: filename, size } = this.#file;
     const again = this.#key === null ? null : await uploadApi.startUpload({ filename, size, key: this.#key });
     const isPast = again !== null && !again.ok && PAST.includes(again.err);
@@ -190,7 +190,7 @@ export class Uploading {
   }
 }
 
-function wayOf(file: File, { key, tus, s3 }: Granted): UploadWay {
+function wayOf(file: File, { key, tus, s3 }: UploadGrant): UploadWay {
   return tus
     ? createTusWay(file, tus, pageLanguage())
     : createBucketWay(file, s3!.part_size, (parts) => uploadApi.signUpload({ key, parts }));

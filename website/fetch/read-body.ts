@@ -50,9 +50,9 @@ function decoded(response: IncomingMessage, wire: { bytes: number }): Readable {
   return decoder;
 }
 
-type Collected = { chunks: Uint8Array[]; full: boolean; error?: unknown };
+type CollectedBody = { chunks: Uint8Array[]; full: boolean; error?: unknown };
 
-async function collect(stream: Readable, maxBytes: number, wire: { bytes: number }): Promise<Collected> {
+async function collect(stream: Readable, maxBytes: number, wire: { bytes: number }): Promise<CollectedBody> {
   const chunks: Uint8Array[] = [];
   let room = maxBytes;
   try {

@@ -80,10 +80,10 @@ export async function openSite(
   };
 }
 
-type Opened = Pick<Visit, 'fetched' | 'page'>;
+type OpenedSite = Pick<Visit, 'fetched' | 'page'>;
 
 /** Follows `<meta http-equiv=refresh>`, and scripts that only forward. */
-async function open(link: string, options: FetchOptions): Promise<Opened> {
+async function open(link: string, options: FetchOptions): Promise<OpenedSite> {
   const read = (address: string) =>
     guardedFetch(address, {
       maxBytes: pageBytes,
@@ -115,11 +115,11 @@ function forwardTarget(page: Page, status: number): URL | null {
 const withoutHttps = new Set<FetchReason>(['refused', 'timeout', 'tls', 'noTls', 'protocol']);
 
 /** The site does not answer over https, or has a certificate that apps refuse. */
-const lacksHttps = ({ fetched }: Opened): boolean =>
+const lacksHttps = ({ fetched }: OpenedSite): boolean =>
   fetched.ok ? Boolean(fetched.tls?.problem) : fetched.redirects.length === 0 && withoutHttps.has(fetched.reason);
 
 /** A page over http is worth more than a bad certificate, and any answer more than none. */
-const worksInstead = ({ fetched }: Opened, { fetched: secure }: Opened): boolean =>
+const worksInstead = ({ fetched }: OpenedSite, { fetched: secure }: OpenedSite): boolean =>
   fetched.ok && !fetched.tls?.problem && (fetched.status < 400 || !secure.ok);
 
 /** The page takes longer to arrive than a process to start. */

@@ -7,11 +7,11 @@ import { setSafeArea } from './safe-area.ts';
 import type { Fallbacks } from './sdk-module.ts';
 import { sdkModules } from './sdk-modules.ts';
 import {
-  type Answer,
   type Boot,
   createTransport,
   type NativeWindow,
   type Params,
+  type ShellAnswer,
   type Transport,
 } from './transport.ts';
 
@@ -27,7 +27,7 @@ type Qdb = Record<string, unknown> & { inApp: boolean; platform: string };
 type ShellEnd = {
   booted: boolean;
   boot(boot: Boot): void;
-  reply(answer: Answer): void;
+  reply(answer: ShellAnswer): void;
   emit(event: string, data: unknown): number;
   /** A file of the page; Android's shell asks for it. */
   file?(address: string): KeptFile;

@@ -15,7 +15,7 @@ export type Boot = {
 };
 
 /** The shell's answer to one call. */
-export type Answer = {
+export type ShellAnswer = {
   id: number;
   ok: boolean;
   data?: unknown;
@@ -32,7 +32,7 @@ export type NativeWindow = {
 export type Transport = {
   boot(boot: Boot): void;
   call(api: string, params: Params): Promise<unknown>;
-  answer(answer: Answer): void;
+  answer(answer: ShellAnswer): void;
 };
 
 type Waiting = { api: string; resolve(data: unknown): void; reject(error: QdbError): void; timer: number };
@@ -76,7 +76,7 @@ export function createTransport(page: NativeWindow): Transport {
     return setTimeout(expire, patienceMillis) as unknown as number;
   }
 
-  function answer({ id, ok, data, error }: Answer): void {
+  function answer({ id, ok, data, error }: ShellAnswer): void {
     const call = waiting.get(id);
     if (!call) {
       return;
@@ -103,7 +103,7 @@ export function createTransport(page: NativeWindow): Transport {
 }
 
 /** Answers why the message went nowhere, if it did not go. */
-function postToShell({ webkit, QdbNative }: NativeWindow, api: string, message: string): Answer['error'] {
+function postToShell({ webkit, QdbNative }: NativeWindow, api: string, message: string): ShellAnswer['error'] {
   if (message.length > longestMessage) {
     return { code: 'E_PARAM', message: 'The parameters are too long', api };
   }

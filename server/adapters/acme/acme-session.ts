@@ -8,13 +8,13 @@ import { type AccountKey, signRequest } from './signed-request.ts';
 const MOST_NONCES = 5;
 const ADDRESSES = ['newNonce', 'newAccount', 'newOrder'] as const;
 
-export type Answered = { json: Record<string, unknown>; text: string; headers: Headers };
+export type AuthorityAnswer = { json: Record<string, unknown>; text: string; headers: Headers };
 export type AcmeSession = {
   urls: Record<(typeof ADDRESSES)[number], string>;
   /** The authority makes accounts only for customers of its own (RFC 8555 §7.3.4). */
   wantsBinding: boolean;
   /** A signed request; without a payload it only reads (RFC 8555 §6.3). */
-  post(url: string, payload?: object, codes?: FailureCodes): Promise<Answered>;
+  post(url: string, payload?: object, codes?: FailureCodes): Promise<AuthorityAnswer>;
   newNonce(): Promise<string>;
 };
 type Identity = { key: AccountKey; account: string | null };

@@ -8,7 +8,7 @@ import { ProviderError } from '#server/ports/provider-error.ts';
 import { retryAfterOf } from '../provider-call.ts';
 import { aboutDomain } from './acme-codes.ts';
 import { failureOfProblem, NAME } from './acme-problem.ts';
-import { type AcmeSession, type Answered, addressIn } from './acme-session.ts';
+import { type AcmeSession, type AuthorityAnswer, addressIn } from './acme-session.ts';
 import { checkedCertificate } from './checked-certificate.ts';
 import { type AccountKey, answerTo } from './signed-request.ts';
 
@@ -87,7 +87,7 @@ function problemIn({ error, challenges }: Json): Json {
   return objectsIn(problems)[0] ?? {};
 }
 
-function locationOf({ headers }: Answered): string {
+function locationOf({ headers }: AuthorityAnswer): string {
   return addressIn({ location: headers.get('location') }, 'location');
 }
 

@@ -1,8 +1,15 @@
 import { createHmac } from 'node:crypto';
-import { type Asked, type Authority, type Jwk, printOf, problem, type Reply } from './simulated-authority.ts';
+import {
+  type Authority,
+  type AuthorityRequest,
+  type Jwk,
+  printOf,
+  problem,
+  type Reply,
+} from './simulated-authority.ts';
 
 /** The answer to a registration (RFC 8555 §7.3). */
-export function register(authority: Authority, jwk: Jwk, payload: Asked['payload']): Reply {
+export function register(authority: Authority, jwk: Jwk, payload: AuthorityRequest['payload']): Reply {
   const { base, accounts, customers } = authority;
   const [known] = [...accounts].find(([, one]) => printOf(one) === printOf(jwk)) ?? [];
   if (known) {

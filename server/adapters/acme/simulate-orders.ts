@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { register } from './simulate-accounts.ts';
 import { issueFor } from './simulate-issuing.ts';
 import {
-  type Asked,
   type Authority,
+  type AuthorityRequest,
   type Jwk,
   type Order,
   printOf,
@@ -12,7 +12,7 @@ import {
 } from './simulated-authority.ts';
 
 /** The answer to a request whose signature holds (RFC 8555 §7). */
-export async function answerAsked(authority: Authority, { head, payload, path }: Asked): Promise<Reply> {
+export async function answerAsked(authority: Authority, { head, payload, path }: AuthorityRequest): Promise<Reply> {
   const [, kind = '', id = ''] = path.split('/');
   if (kind === 'account') {
     return register(authority, head.jwk as Jwk, payload);
@@ -27,7 +27,7 @@ export async function answerAsked(authority: Authority, { head, payload, path }:
     : problem('malformed', 'no such thing', 404);
 }
 
-function openOrder(authority: Authority, payload: Asked['payload']): Reply {
+function openOrder(authority: Authority, payload: AuthorityRequest['payload']): Reply {
   const { base, orders } = authority;
   const [identifier] = payload!.identifiers as { value: string }[];
   const id = String(orders.size + 1);
@@ -53,7 +53,7 @@ type Act = (at: {
   order: Order;
   id: string;
   account: string;
-  payload: Asked['payload'];
+  payload: AuthorityRequest['payload'];
 }) => Promise<Reply> | Reply;
 
 const acts: Record<string, Act> = {

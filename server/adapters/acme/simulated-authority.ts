@@ -3,7 +3,7 @@ import { createHash, type KeyObject } from 'node:crypto';
 /** A public key in the order of RFC 7638, whose text is that of its thumbprint. */
 export type Jwk = { crv: string; kty: 'EC'; x: string; y: string } | { e: string; kty: 'RSA'; n: string };
 export type Order = { domain: string; status: string; token: string; certificate: string; problem?: object };
-export type Asked = { head: Record<string, unknown>; payload: Record<string, unknown> | null; path: string };
+export type AuthorityRequest = { head: Record<string, unknown>; payload: Record<string, unknown> | null; path: string };
 export type Reply = {
   status?: number;
   body?: unknown;

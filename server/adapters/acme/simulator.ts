@@ -84,7 +84,7 @@ async function take(desk: Desk, request: IncomingMessage): Promise<Reply> {
   if (method !== 'POST') {
     return { status: 404, body: 'not found', type: 'text/plain' };
   }
-  const sent = JSON.parse(await text(request)) as Sent;
+  const sent = JSON.parse(await text(request)) as FlattenedJws;
   const head = decode(sent.protected);
   heads.push(head);
   if (authority.behavior === 'badNonce' || !nonces.delete(String(head.nonce))) {
@@ -114,9 +114,9 @@ function undecided(desk: Desk, path: string, reply: Reply): Reply {
   return { ...reply, body: { ...(reply.body as object), status }, headers: { 'retry-after': wait.retryAfter } };
 }
 
-type Sent = Record<'protected' | 'payload' | 'signature', string>;
+type FlattenedJws = Record<'protected' | 'payload' | 'signature', string>;
 
-function isSigned({ protected: head, payload, signature }: Sent, alg: string, jwk: Jwk): boolean {
+function isSigned({ protected: head, payload, signature }: FlattenedJws, alg: string, jwk: Jwk): boolean {
   const key = createPublicKey({ key: jwk as JsonWebKey, format: 'jwk' });
   const bytes = Buffer.from(signature, 'base64url');
   const isOfKey = alg === (jwk.kty === 'EC' ? 'ES256' : 'RS256');

@@ -7,7 +7,7 @@ import { canonicalBytes, canonicalText, type Fields, isSignedText, type RawField
 
 /** The app that the gateway knows, and Alipay's own key. */
 export type SimulatedApp = { appId: string; appPublicKey: KeyObject; privateKey: KeyObject };
-type Asked = { url: string; body: string; now: Date; behavior: string };
+type GatewayRequest = { url: string; body: string; now: Date; behavior: string };
 export type GatewayAnswer = { type: string; body: Buffer };
 
 type Node = { code: string; msg: string; sub_code?: string; sub_msg?: string } & Record<string, unknown>;
@@ -51,7 +51,11 @@ export const gatewayBehaviors = [
 ];
 
 /** Answers a request as `openapi.alipay.com/gateway.do` does. `perform` does what the signed request asks for. */
-export function answerGateway(app: SimulatedApp, asked: Asked, perform: (fields: Fields) => object): GatewayAnswer {
+export function answerGateway(
+  app: SimulatedApp,
+  asked: GatewayRequest,
+  perform: (fields: Fields) => object,
+): GatewayAnswer {
   const { behavior } = asked;
   const { fields, refused } = readRequest(app, asked);
   const node = early[behavior] ?? refused;
@@ -72,7 +76,7 @@ const TIME_DRIFT_MS = 15 * 60_000;
 
 function readRequest(
   { appId, appPublicKey }: SimulatedApp,
-  { url, body, now }: Asked,
+  { url, body, now }: GatewayRequest,
 ): { fields: Fields; refused: Node | null } {
   const raw: RawFields = new Map([...readForm(queryOf(url)), ...readForm(body)]);
   const charset = charsetOfAddress(url);

@@ -6,7 +6,7 @@ import type { SliderResult } from '#server/ports/captcha.ts';
 import { type ChosenBehavior, createChosenBehavior } from '../chosen-behavior.ts';
 
 type Keys = { id: string; key: string };
-type Solved = Map<string, SliderResult & { isUsed: boolean }>;
+type SolvedLots = Map<string, SliderResult & { isUsed: boolean }>;
 
 export type GeetestSimulator = ChosenBehavior & {
   base: string;
@@ -31,7 +31,7 @@ const refusals: Readonly<Record<string, object>> = {
 
 /** Geetest's server (docs.geetest.com, gt4 "validate"). */
 export async function startGeetest(keys: Keys): Promise<GeetestSimulator> {
-  const solved: Solved = new Map();
+  const solved: SolvedLots = new Map();
   let asked = 0;
   const chosen = createChosenBehavior<string>([
     'well',
@@ -78,7 +78,7 @@ function behave(response: ServerResponse, behavior: string, well: () => object):
 }
 
 /** The order is seen in react-geetest's tests: id, form of gen_time, signature, then the result itself. */
-function judge(solved: Solved, { id, key }: Keys, form: Record<string, string>): object {
+function judge(solved: SolvedLots, { id, key }: Keys, form: Record<string, string>): object {
   const { captcha_id, lot_number = '', gen_time = '', sign_token, pass_token, captcha_output } = form;
   if (captcha_id !== id) {
     return captcha_id === '' ? error('-50101', 'not captcha_id') : error('-50102', 'illegal captcha_id');

@@ -18,14 +18,14 @@ export type Lot = { lot_number: string } & (
   | { captcha_type: 'slide'; bg: string; slice: string; ypos: number; width: number; height: number; piece: number }
   | { captcha_type: 'question'; question: string }
 );
-type Solved = { lot_number: string; answer: number; track: SliderTrack };
+type SolvedLot = { lot_number: string; answer: number; track: SliderTrack };
 
 /** Our own slider, under Geetest's contract, so that browsers treat both the same. */
 export type Slider = Captcha & {
   /** Null when this network requests too many. */
   load(kind: 'slide' | 'question', context: Pick<RequestContext, 'ip' | 'language'>): Promise<Lot | null>;
   /** The result for a solved lot, or null. A lot can be tried once. */
-  verify(solved: Solved, ip: string): Promise<SliderResult | null>;
+  verify(solved: SolvedLot, ip: string): Promise<SliderResult | null>;
 };
 
 export type SliderParts = { db: Database; clock: Clock; limits: Limits; key: Buffer };
@@ -74,7 +74,7 @@ export function createSlider({ db, clock, limits, key }: SliderParts): Slider {
 
 type Hash = (text: string) => Buffer;
 
-async function slide(): Promise<{ answer: number; shown: Shown<'slide'> }> {
+async function slide(): Promise<{ answer: number; shown: ShownLot<'slide'> }> {
   const { x, y, background, piece } = await drawSlider();
   return {
     answer: x,
@@ -90,12 +90,12 @@ async function slide(): Promise<{ answer: number; shown: Shown<'slide'> }> {
   };
 }
 
-function question(language: Language): { answer: number; shown: Shown<'question'> } {
+function question(language: Language): { answer: number; shown: ShownLot<'question'> } {
   const { question, answer } = askSum(language);
   return { answer, shown: { captcha_type: 'question', question } };
 }
 
-type Shown<Type extends Lot['captcha_type']> = Omit<Extract<Lot, { captcha_type: Type }>, 'lot_number'>;
+type ShownLot<Type extends Lot['captcha_type']> = Omit<Extract<Lot, { captcha_type: Type }>, 'lot_number'>;
 
 function isRight(lot: { kind: 'slide' | 'question'; answer: number }, answer: number, track: SliderTrack): boolean {
   return lot.kind === 'question'

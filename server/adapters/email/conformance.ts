@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Email } from '#server/ports/email.ts';
 import { hostileTexts } from '../hostile-texts.ts';
 import { type MovableClock, movableClock } from '../movable-clock.ts';
-import type { MailSimulator, Received } from './simulator.ts';
+import type { MailSimulator, ReceivedEmail } from './simulator.ts';
 
 export type MailRig = {
   email: Email;
-  received: Received[];
+  received: ReceivedEmail[];
   simulator: MailSimulator;
 };
 

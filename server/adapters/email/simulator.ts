@@ -5,7 +5,7 @@ import type { ChosenBehavior } from '../chosen-behavior.ts';
 import { mailBehaviors, mailReplies, type Reply, type Stage } from './mail-replies.ts';
 import { readMail } from './read-mail.ts';
 
-export type Received = { to: string; from: string; subject: string; text: string };
+export type ReceivedEmail = { to: string; from: string; subject: string; text: string };
 
 /** A real mail server on a free port of this machine, protected by a password. */
 export type MailSimulator = ChosenBehavior & {
@@ -21,7 +21,7 @@ export type MailSimulator = ChosenBehavior & {
 const USER = 'qdb';
 const LONGEST = 1 << 20;
 
-type Deliver = (received: Received) => void | Promise<void>;
+type Deliver = (received: ReceivedEmail) => void | Promise<void>;
 
 export async function startMailSimulator(
   { password }: { password: string },

@@ -6,13 +6,13 @@ import { describeKinds } from '../describe-kinds.ts';
 import { type MovableClock, movableClock } from '../movable-clock.ts';
 import { describeEmail, type MailRig, message, REST_MS } from './conformance.ts';
 import { lineChanges, startLineMutator } from './mutated-lines.ts';
-import { type Received, startMailSimulator } from './simulator.ts';
+import { type ReceivedEmail, startMailSimulator } from './simulator.ts';
 import { createSmtp, mailLimits } from './smtp.ts';
 
 const from = '启动宝 <no-reply@shanye.example>';
 
 async function start(clock: MovableClock, typed?: string): Promise<MailRig> {
-  const received: Received[] = [];
+  const received: ReceivedEmail[] = [];
   const simulator = await startMailSimulator({ password: 'pass' }, (mail) => void received.push(mail));
   const url = typed ? simulator.url.replace('pass', typed) : simulator.url;
   return { email: createSmtp({ url, from }, clock), received, simulator };

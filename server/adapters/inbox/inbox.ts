@@ -16,21 +16,21 @@ export type InboxMessage = {
 };
 
 /** The facts that only the site knows of a message: its purpose, and the browser that requested it. */
-type Asked = { to: string; code: string; event: string; browser: string | null };
-type Delivered = { channel: Channel; to: string; text: string };
+type RequestedCode = { to: string; code: string; event: string; browser: string | null };
+type DeliveredMessage = { channel: Channel; to: string; text: string };
 
 /** The phones and mailboxes of the demo, readable at `/sandbox/inbox`: simulated providers deliver here. */
 export type Inbox = {
   /** Sends a message while its request is known. */
-  during(channel: Channel, asked: Asked, send: () => Promise<void>): Promise<void>;
+  during(channel: Channel, asked: RequestedCode, send: () => Promise<void>): Promise<void>;
   /** Stores a delivered message with its request; unrequested ones belong to no browser. */
-  receive(delivered: Delivered): Promise<void>;
+  receive(delivered: DeliveredMessage): Promise<void>;
   /** Newest first. With a browser, only messages that it requested. */
   list(filter: { to?: string; browser?: string }): Promise<InboxMessage[]>;
 };
 
 export function createInbox(db: Database, clock: Clock): Inbox {
-  const pending: Record<Channel, Set<Asked>> = { sms: new Set(), email: new Set() };
+  const pending: Record<Channel, Set<RequestedCode>> = { sms: new Set(), email: new Set() };
   return {
     during: async (channel, asked, send) => {
       pending[channel].add(asked);

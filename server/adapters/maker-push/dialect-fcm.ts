@@ -1,6 +1,6 @@
 import { type KeyObject, verify } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Answer, Delivered, Dialect } from './simulator.ts';
+import type { AcceptedMessage, Dialect, MakerAnswer } from './simulator.ts';
 
 type Account = { projectId: string; clientEmail: string; publicKey: KeyObject };
 
@@ -30,7 +30,7 @@ export function googles({ projectId, clientEmail, publicKey }: Account): Dialect
 const FCM_ERROR = 'type.googleapis.com/google.firebase.fcm.v1.FcmError';
 const BAD_REQUEST = 'type.googleapis.com/google.rpc.BadRequest';
 
-function failure(code: number, status: string, message: string, ...details: object[]): Answer {
+function failure(code: number, status: string, message: string, ...details: object[]): MakerAnswer {
   return { status: code, body: { error: { code, message, status, ...(details.length > 0 && { details }) } } };
 }
 
@@ -39,7 +39,7 @@ const field = (name: string) => ({
   '@type': BAD_REQUEST,
   fieldViolations: [{ field: name, description: 'Invalid value' }],
 });
-const badToken = (error: string, error_description: string): Answer => ({
+const badToken = (error: string, error_description: string): MakerAnswer => ({
   status: 400,
   body: { error, error_description },
 });
@@ -92,7 +92,7 @@ const answers: Dialect['answers'] = {
   unavailable: { ...unavailable, headers: { 'retry-after': '30' } },
 };
 
-const tokenAnswers: Readonly<Record<string, Answer>> = {
+const tokenAnswers: Readonly<Record<string, MakerAnswer>> = {
   // erebusnz/gapi 147.
   'wrong key': badToken('invalid_grant', 'Invalid JWT Signature.'),
   // GoogleSheetsWrapper 42.
@@ -108,16 +108,16 @@ const tokenAnswers: Readonly<Record<string, Answer>> = {
 };
 
 /** Firebase, ErrorCode: 4096 bytes, keys and values; ttl of four weeks. A trial's made-up phone is none. */
-function refusalOf(body: string): Answer | null {
+function refusalOf(body: string): MakerAnswer | null {
   const { validate_only, message } = JSON.parse(body);
   const { notification = {}, data = {}, android } = message;
   const texts = [...Object.entries(notification), ...Object.entries(data)].flat();
   if (texts.some((text) => typeof text !== 'string')) {
-    return answers.refuses as Answer;
+    return answers.refuses as MakerAnswer;
   }
   const bytes = texts.reduce<number>((sum, text) => sum + Buffer.byteLength(text as string), 0);
   if (bytes > 4096) {
-    return answers['too big'] as Answer;
+    return answers['too big'] as MakerAnswer;
   }
   const seconds = Number(/^(\d+)s$/.exec(android.ttl)?.[1]);
   if (!(seconds <= 2_419_200)) {
@@ -126,7 +126,7 @@ function refusalOf(body: string): Answer | null {
   return validate_only ? wrongToken : null;
 }
 
-function deliveryOf(body: string): Delivered {
+function deliveryOf(body: string): AcceptedMessage {
   const { token, notification, android } = JSON.parse(body).message;
   const seconds = Number(/^(\d+)s$/.exec(android.ttl)?.[1]);
   return { token, ...notification, seconds, marketing: android.priority === 'NORMAL' };

@@ -1,4 +1,4 @@
-import type { Answer, Delivered, Dialect } from './simulator.ts';
+import type { AcceptedMessage, Dialect, MakerAnswer } from './simulator.ts';
 
 /** Huawei's side: "OAuth 2.0 client credentials" and "Sending messages" of Push Kit. */
 export function huaweis({ appId, secret }: { appId: string; secret: string }): Dialect {
@@ -28,12 +28,12 @@ export function huaweis({ appId, secret }: { appId: string; secret: string }): D
   };
 }
 
-const wrongSecret: Answer = {
+const wrongSecret: MakerAnswer = {
   status: 400,
   body: { error: 1101, sub_error: 20152, error_description: 'invalid client' },
 };
 
-function failure(status: number, code: string, msg: string): Answer {
+function failure(status: number, code: string, msg: string): MakerAnswer {
   return { status, body: { code, msg, requestId: '1' } };
 }
 
@@ -67,7 +67,7 @@ const answers: Dialect['answers'] = {
 };
 
 /** The body without tokens has 4096 bytes at most, ttl 15 days; title and body are set (hms-push-serverdemo-java, check). */
-function refusalOf(body: string): Answer | null {
+function refusalOf(body: string): MakerAnswer | null {
   const request = JSON.parse(body);
   const { token, ...rest } = request.message;
   const { title, body: words } = rest.android.notification;
@@ -76,12 +76,12 @@ function refusalOf(body: string): Answer | null {
     return tooLarge;
   }
   if (!title || !words || !token?.length || !(seconds <= 1_296_000)) {
-    return answers.refuses as Answer;
+    return answers.refuses as MakerAnswer;
   }
   return request.validate_only ? allInvalid : null;
 }
 
-function deliveryOf(body: string): Delivered {
+function deliveryOf(body: string): AcceptedMessage {
   const { token, android } = JSON.parse(body).message;
   const { title, body: words } = android.notification;
   const marketing = android.category === 'MARKETING' && android.urgency === 'NORMAL';

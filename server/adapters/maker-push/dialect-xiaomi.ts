@@ -1,4 +1,4 @@
-import type { Answer, Dialect } from './simulator.ts';
+import type { Dialect, MakerAnswer } from './simulator.ts';
 
 /** Xiaomi's side: "Server API", sending by regid. It has no kinds of message but its channels. */
 export function xiaomis(secret: string, forms: Record<string, string>[] = []): Dialect {
@@ -29,7 +29,7 @@ export function xiaomis(secret: string, forms: Record<string, string>[] = []): D
 const formOf = (body: string): Record<string, string> => Object.fromEntries(new URLSearchParams(body));
 
 /** Every answer has HTTP 200 (easy-mipush 1). */
-function failure(code: number, reason: string, description: string): Answer {
+function failure(code: number, reason: string, description: string): MakerAnswer {
   return { status: 200, body: { result: 'error', reason, trace_id: 'Xcm1', code, description } };
 }
 
@@ -60,7 +60,7 @@ function refusalOf({
   description = '',
   registration_id,
   time_to_live,
-}: Record<string, string>): Answer | null {
+}: Record<string, string>): MakerAnswer | null {
   if (title.trim() === '' || description.trim() === '') {
     return failure(65_011, 'Title or Description is empty!', '未提供参数');
   }
@@ -68,5 +68,5 @@ function refusalOf({
     return tooLong;
   }
   const isSound = registration_id && Number(time_to_live) <= 14 * 86_400_000;
-  return isSound ? null : (answers.refuses as Answer);
+  return isSound ? null : (answers.refuses as MakerAnswer);
 }

@@ -4,13 +4,13 @@ import { text } from 'node:stream/consumers';
 import { randomCode } from '#server/secrets/random-code.ts';
 
 /** A message that the service has taken. */
-export type Delivered = { token: string; title: string; body: string; seconds: number; marketing?: boolean };
-export type Answer = { status: number; body: object; headers?: Record<string, string> };
+export type AcceptedMessage = { token: string; title: string; body: string; seconds: number; marketing?: boolean };
+export type MakerAnswer = { status: number; body: object; headers?: Record<string, string> };
 
 /** A maker's server on the wire: it checks the sender and the message by itself, and delivers to a list. */
 export type MakerSimulator = {
   base: string;
-  delivered: Delivered[];
+  delivered: AcceptedMessage[];
   /** The requests so far, those for tokens included. */
   asked(): number;
   behaviors: readonly string[];
@@ -25,16 +25,16 @@ export type MakerSimulator = {
 /** One maker's protocol. */
 export type Dialect = {
   /** Null where the request is not for a token. */
-  giveToken?(request: IncomingMessage, body: string, token: string): Answer | null;
+  giveToken?(request: IncomingMessage, body: string, token: string): MakerAnswer | null;
   isSender(request: IncomingMessage, tokens: ReadonlySet<string>): boolean;
   /** The refusal of a message beyond the service's limits, or the answer to another request; null for a message that it takes. */
-  refuse(request: IncomingMessage, body: string): Answer | null;
-  read(body: string): Delivered;
-  accepted: Answer;
-  unsigned: Answer;
+  refuse(request: IncomingMessage, body: string): MakerAnswer | null;
+  read(body: string): AcceptedMessage;
+  accepted: MakerAnswer;
+  unsigned: MakerAnswer;
   /** The answers to messages, and at the address of tokens, by behavior. */
-  answers: Readonly<Record<string, Answer | ((body: string) => Answer)>>;
-  tokenAnswers?: Readonly<Record<string, Answer>>;
+  answers: Readonly<Record<string, MakerAnswer | ((body: string) => MakerAnswer)>>;
+  tokenAnswers?: Readonly<Record<string, MakerAnswer>>;
 };
 
 export async function startMakerSimulator(dialect: Dialect): Promise<MakerSimulator> {
@@ -77,9 +77,9 @@ export async function startMakerSimulator(dialect: Dialect): Promise<MakerSimula
   };
 }
 
-type State = { behavior: string; tokens: Set<string>; delivered: Delivered[] };
+type State = { behavior: string; tokens: Set<string>; delivered: AcceptedMessage[] };
 
-async function answerOf(dialect: Dialect, state: State, request: IncomingMessage): Promise<Answer> {
+async function answerOf(dialect: Dialect, state: State, request: IncomingMessage): Promise<MakerAnswer> {
   const body = await text(request);
   const token = randomCode();
   const given = dialect.giveToken?.(request, body, token);
@@ -100,6 +100,6 @@ async function answerOf(dialect: Dialect, state: State, request: IncomingMessage
 
 const write =
   (response: ServerResponse) =>
-  ({ status, body, headers }: Answer): void => {
+  ({ status, body, headers }: MakerAnswer): void => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   };

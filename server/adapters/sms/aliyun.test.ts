@@ -5,7 +5,7 @@ import { type MovableClock, movableClock } from '../movable-clock.ts';
 import { acs3Signature, createAliyunSms } from './aliyun.ts';
 import { describeSms, message, REST_MS, type SmsRig } from './conformance.ts';
 import { aliyunDialect } from './simulate-aliyun.ts';
-import { type Delivered, startSmsSimulator } from './simulator.ts';
+import { type DeliveredSms, startSmsSimulator } from './simulator.ts';
 
 const settings = {
   accessKey: 'AKID',
@@ -15,7 +15,7 @@ const settings = {
 };
 
 async function start(clock: MovableClock, secret = settings.secret): Promise<SmsRig> {
-  const delivered: Delivered[] = [];
+  const delivered: DeliveredSms[] = [];
   const dialect = aliyunDialect(settings, clock);
   const simulator = await startSmsSimulator(dialect, (one) => void delivered.push(one));
   return {

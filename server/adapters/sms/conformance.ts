@@ -3,7 +3,7 @@ import type { Sms } from '#server/ports/sms.ts';
 import { hostileTexts } from '../hostile-texts.ts';
 import { type MovableClock, movableClock } from '../movable-clock.ts';
 import type { ProviderCallOptions } from '../provider-call.ts';
-import type { Delivered, SmsSimulator } from './simulator.ts';
+import type { DeliveredSms, SmsSimulator } from './simulator.ts';
 
 export const message = {
   to: '13800138000',
@@ -18,7 +18,7 @@ export type SmsRig = {
   /** An adapter for this base address, the simulator's own without one. */
   open(options?: ProviderCallOptions, base?: string): Sms;
   simulator: SmsSimulator;
-  delivered: Delivered[];
+  delivered: DeliveredSms[];
   /** The provider's code for its limit of one number. */
   refusal: string;
 };

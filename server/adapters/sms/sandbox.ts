@@ -4,7 +4,7 @@ import type { ChosenBehavior } from '../chosen-behavior.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import { createAliyunSms } from './aliyun.ts';
 import { aliyunDialect, aliyunRefusals } from './simulate-aliyun.ts';
-import { type Delivered, smsBehaviors, startSmsSimulator } from './simulator.ts';
+import { type DeliveredSms, smsBehaviors, startSmsSimulator } from './simulator.ts';
 
 /** The demo's templates, as a provider would have approved them. */
 const wordings: Record<string, (code: string) => string> = {
@@ -46,11 +46,11 @@ export function createSmsSandbox({ key }: { key: Buffer }, clock: Clock, inbox: 
 
 async function start(hex: string, clock: Clock, inbox: Inbox, chosen: ChosenBehavior) {
   const keys = { accessKey: `LTAI${hex.slice(0, 16)}`, secret: hex.slice(16) };
-  const deliver = (delivered: Delivered) =>
+  const deliver = (delivered: DeliveredSms) =>
     inbox.receive({ channel: 'sms', to: delivered.to, text: textOf(delivered) });
   const simulator = await startSmsSimulator(aliyunDialect(keys, clock), deliver, chosen);
   const words = { sign: '启动宝', templates: { zh: 'SMS_zh', en: 'SMS_en' } };
   return { simulator, sms: createAliyunSms({ ...keys, ...words, base: simulator.base }, clock) };
 }
 
-const textOf = ({ sign, template, code }: Delivered): string => `【${sign}】${wordings[template]?.(code) ?? code}`;
+const textOf = ({ sign, template, code }: DeliveredSms): string => `【${sign}】${wordings[template]?.(code) ?? code}`;

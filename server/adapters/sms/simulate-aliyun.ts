@@ -2,17 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import type { Clock } from '#server/ports/clock.ts';
 import { sameText } from '#server/secrets/same-text.ts';
 import { acs3Signature } from './aliyun.ts';
-import type { Delivered, Dialect, Said } from './simulator.ts';
+import type { DeliveredSms, Dialect, SmsAnswer } from './simulator.ts';
 
 /** A signed request is valid for fifteen minutes. */
 const FRESH_MS = 900_000;
 
 type Keys = { accessKey: string; secret: string };
 
-const refusal = (Code: string, Message: string): Said => ({ of: 'message', body: { Code, Message, RequestId: 'R' } });
+const refusal = (Code: string, Message: string): SmsAnswer => ({
+  of: 'message',
+  body: { Code, Message, RequestId: 'R' },
+});
 
 /** The gateway's own refusals: in lower case, with their status in the body too (alibabacloud-tea-openapi reads both spellings). */
-const refusalByGateway = (status: number, code: string, message: string): Said => ({
+const refusalByGateway = (status: number, code: string, message: string): SmsAnswer => ({
   status,
   body: { code, message, statusCode: status, requestid: 'R' },
 });
@@ -45,7 +48,7 @@ export const aliyunRefusals = {
   ),
   'nonce used': refusalByGateway(400, 'SignatureNonceUsed', 'Specified signature nonce was used already.'),
   'new code': refusal('isv.SOMETHING_NEW', 'a code that is in no document yet'),
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, SmsAnswer>;
 
 /** Aliyun's side of SendSms, GetSmsTemplate and GetSmsSign: "Request structure and signature, version 3". */
 export const aliyunDialect = (keys: Keys, clock: Clock): Dialect => ({
@@ -93,7 +96,7 @@ function isSigned(request: IncomingMessage, { accessKey, secret }: Keys, clock: 
   );
 }
 
-function readDelivery(fields: URLSearchParams): Delivered {
+function readDelivery(fields: URLSearchParams): DeliveredSms {
   const field = (name: string) => fields.get(name) ?? '';
   const { code = '' } = JSON.parse(field('TemplateParam')) as { code?: string };
   return { to: field('PhoneNumbers'), sign: field('SignName'), template: field('TemplateCode'), code };

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { Clock } from '#server/ports/clock.ts';
 import { isSignedByTc3, type Tc3Keys } from '../tencent-cloud/tc3.ts';
-import type { Dialect, Said } from './simulator.ts';
+import type { Dialect, SmsAnswer } from './simulator.ts';
 
 /** A signed request is valid for five minutes. */
 const FRESH_MS = 300_000;
 
-const answered = (response: object): Said => ({ body: { Response: { ...response, RequestId: 'R' } } });
+const answered = (response: object): SmsAnswer => ({ body: { Response: { ...response, RequestId: 'R' } } });
 /** A refusal of the whole request. */
-const refusal = (Code: string, Message: string): Said => answered({ Error: { Code, Message } });
+const refusal = (Code: string, Message: string): SmsAnswer => answered({ Error: { Code, Message } });
 /** A refusal of one number, beside which the request is well. */
-const refusalOfNumber = (Code: string, Message: string): Said => ({
+const refusalOfNumber = (Code: string, Message: string): SmsAnswer => ({
   ...answered({
     SendStatusSet: [{ SerialNo: '', PhoneNumber: '', Fee: 0, SessionContext: '', Code, Message, IsoCode: '' }],
   }),
@@ -54,7 +54,7 @@ const refusalsOfTencent = {
   'system error': refusal('InternalError', 'An internal error has occurred. Retry your request.'),
   'may have been sent': refusalOfNumber('InternalError.Timeout', 'timeout'),
   'new code': refusal('FailedOperation.SomethingNew', 'a code that is in no document yet'),
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, SmsAnswer>;
 
 /** Tencent Cloud's side of SendSms and DescribeSmsTemplateList, signed by "Signature Method v3". */
 export const tencentDialect = (keys: Tc3Keys, clock: Clock): Dialect => ({

@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type ChosenBehavior, createChosenBehavior } from '../chosen-behavior.ts';
 
-export type Delivered = { to: string; code: string; template: string; sign: string };
+export type DeliveredSms = { to: string; code: string; template: string; sign: string };
 
 /** An answer of a provider; HTTP 200 without a status. A refusal may be of messages or of questions alone. */
-export type Said = { status?: number; body: object; of?: 'message' | 'question' };
+export type SmsAnswer = { status?: number; body: object; of?: 'message' | 'question' };
 
 /** One provider's protocol. */
 export type Dialect = {
   /** The provider's code for its limit of one number, which `number limit` answers. */
   refusal: string;
   /** The provider's refusals by the name of their behavior. */
-  refusals: Readonly<Record<string, Said>>;
+  refusals: Readonly<Record<string, SmsAnswer>>;
   /** The answer of a provider that is well, and the message that it delivers. */
-  answer(request: IncomingMessage, body: string): { said: Said; isQuestion?: boolean; delivered?: Delivered };
+  answer(request: IncomingMessage, body: string): { said: SmsAnswer; isQuestion?: boolean; delivered?: DeliveredSms };
 };
 
 const ofAnyProvider = ['well', 'down', 'nonsense', 'silent', 'breaks off'] as const;
@@ -26,14 +26,14 @@ export const smsBehaviors = ({ refusals }: Pick<Dialect, 'refusals'>): ChosenBeh
 /** A provider's SMS server: it verifies signatures independently and delivers to its listener. */
 export type SmsSimulator = ChosenBehavior & { base: string; close(): Promise<void> };
 
-export type Deliver = (delivered: Delivered) => void | Promise<void>;
+export type Deliver = (delivered: DeliveredSms) => void | Promise<void>;
 
 export async function startSmsSimulator(
   dialect: Dialect,
   deliver: Deliver,
   chosen: ChosenBehavior = smsBehaviors(dialect),
 ): Promise<SmsSimulator> {
-  const answer = async (request: IncomingMessage): Promise<Said> => {
+  const answer = async (request: IncomingMessage): Promise<SmsAnswer> => {
     const { said, isQuestion = false, delivered } = dialect.answer(request, await text(request));
     const chosenSaid = dialect.refusals[chosen.behavior()];
     const isMeant = chosenSaid?.of === undefined || (chosenSaid.of === 'question') === isQuestion;
@@ -73,5 +73,5 @@ export async function startSmsSimulator(
   };
 }
 
-const write = (response: ServerResponse, { status = 200, body }: Said): void =>
+const write = (response: ServerResponse, { status = 200, body }: SmsAnswer): void =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

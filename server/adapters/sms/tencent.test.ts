@@ -3,7 +3,7 @@ import { describeKinds } from '../describe-kinds.ts';
 import { type MovableClock, movableClock } from '../movable-clock.ts';
 import { describeSms, message, REST_MS, type SmsRig } from './conformance.ts';
 import { tencentDialect } from './simulate-tencent.ts';
-import { type Delivered, startSmsSimulator } from './simulator.ts';
+import { type DeliveredSms, startSmsSimulator } from './simulator.ts';
 import { createTencentSms } from './tencent.ts';
 
 const settings = {
@@ -15,7 +15,7 @@ const settings = {
 };
 
 async function start(clock: MovableClock, secretKey = settings.secretKey): Promise<SmsRig> {
-  const delivered: Delivered[] = [];
+  const delivered: DeliveredSms[] = [];
   const dialect = tencentDialect(settings, clock);
   const simulator = await startSmsSimulator(dialect, (one) => void delivered.push(one));
   return {

@@ -74,7 +74,7 @@ async function answerOf(url: string, offset: number): Promise<AsyncIterable<Uint
     try {
       return await ask(url, offset);
     } catch (error) {
-      if (tried === TRIES || error instanceof Refused) {
+      if (tried === TRIES || error instanceof RefusedRequest) {
         throw error;
       }
       await sleep(PAUSE_MS * tried);
@@ -91,9 +91,9 @@ async function ask(url: string, offset: number): Promise<AsyncIterable<Uint8Arra
   }
   await body?.cancel();
   const words = `the store answered HTTP ${status} from byte ${offset} on`;
-  throw status === 429 || status >= 500 ? new Error(words) : new Refused(words);
+  throw status === 429 || status >= 500 ? new Error(words) : new RefusedRequest(words);
 }
 
-class Refused extends Error {
-  override name = 'Refused';
+class RefusedRequest extends Error {
+  override name = 'RefusedRequest';
 }

@@ -33,13 +33,13 @@ export function tc3Headers({ secretId, secretKey }: Tc3Keys, request: Tc3Request
   };
 }
 
-type Signed = Pick<Tc3Request, 'service' | 'body' | 'timestamp'> & { headers: IncomingHttpHeaders };
+type SignedRequest = Pick<Tc3Request, 'service' | 'body' | 'timestamp'> & { headers: IncomingHttpHeaders };
 
 /** The signature over `names`, the headers that are signed; their values count in lower case. */
 function tc3Signature(
   secretKey: string,
   names: readonly string[],
-  { service, headers, body, timestamp }: Signed,
+  { service, headers, body, timestamp }: SignedRequest,
 ): string {
   const day = dayOf(timestamp);
   const lines = names.map((name) => `${name}:${String(headers[name]).trim().toLowerCase()}\n`).join('');

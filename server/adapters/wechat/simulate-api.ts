@@ -12,14 +12,14 @@ export type Memory = {
 };
 
 export type Body = Record<string, unknown>;
-type Answer = (query: URLSearchParams, body: Body) => Record<string, unknown>;
+type ApiMethod = (query: URLSearchParams, body: Body) => Record<string, unknown>;
 
 /** The calls of developers.weixin.qq.com for sign-in, with the documented errors. */
-export function answersOf(settings: SimulatorSettings, memory: Memory): Record<string, Answer> {
+export function answersOf(settings: SimulatorSettings, memory: Memory): Record<string, ApiMethod> {
   return { ...interfaceOf(settings, memory), ...grantsOf(settings, memory) };
 }
 
-function interfaceOf({ codeUrl, ...settings }: SimulatorSettings, memory: Memory): Record<string, Answer> {
+function interfaceOf({ codeUrl, ...settings }: SimulatorSettings, memory: Memory): Record<string, ApiMethod> {
   const { codes, tokens, seconds } = memory;
   return {
     '/cgi-bin/stable_token': (_, body) => {
@@ -55,7 +55,7 @@ function interfaceOf({ codeUrl, ...settings }: SimulatorSettings, memory: Memory
   };
 }
 
-function grantsOf(settings: SimulatorSettings, { grants, usedGrants }: Memory): Record<string, Answer> {
+function grantsOf(settings: SimulatorSettings, { grants, usedGrants }: Memory): Record<string, ApiMethod> {
   return {
     '/sns/oauth2/access_token': (query) => {
       const refused = checkKeys(settings, query.get('appid'), query.get('secret'));

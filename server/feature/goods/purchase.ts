@@ -7,7 +7,7 @@ export type OrderKind = Order['kind'];
 export type OwnedOrder = Order & { member_id: number };
 
 /** `before` is what the goods were, for a refund; `afterCommit` starts what must not run before the payment is stored. */
-export type Delivered<Deps> =
+export type GoodsDelivery<Deps> =
   | { ok: true; before?: Order['goods_before']; afterCommit?: (deps: Deps) => void }
   | { ok: false };
 
@@ -21,7 +21,7 @@ export type Trace = { code: string; build: { status: string; progress: number } 
 export type Purchase<Deps> = {
   kinds: readonly OrderKind[];
   /** In the transaction that marks the order paid. Not ok when the goods are gone, for example with a deleted app; then nothing may be written. */
-  deliver(tx: Transaction, deps: Deps, order: OwnedOrder): Promise<Delivered<Deps>>;
+  deliver(tx: Transaction, deps: Deps, order: OwnedOrder): Promise<GoodsDelivery<Deps>>;
   /** Locks the goods before the money, as `deliver` does, so that a payment and a refund do not wait for each other in a circle. */
   lock?(tx: Transaction, order: OwnedOrder): Promise<unknown>;
   /** Takes the goods back, in the transaction that refunds the order, which is the newest one of its app or level. */

@@ -6,12 +6,12 @@ import type { Service } from './services.ts';
 
 type Failure = { kind: FailureKind; fault: OperatorFault | null };
 /** One sentence about the failure, and one about the place where it is mended. */
-type Described = { wrong: Localized; mend: Localized };
+type FailureDescription = { wrong: Localized; mend: Localized };
 
 /** The faults that may as well be a slip in our own configuration. */
 const ofConfiguration: readonly OperatorFault[] = ['key', 'template', 'setting', 'address'];
 
-export function describeFailure(service: Service | null, { kind, fault }: Failure): Described {
+export function describeFailure(service: Service | null, { kind, fault }: Failure): FailureDescription {
   if (kind !== 'ours') {
     return outageWords[kind];
   }

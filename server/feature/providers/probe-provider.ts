@@ -1,10 +1,10 @@
-import { type Answer, ProviderError } from '#server/ports/provider-error.ts';
+import { type ProviderAnswer, ProviderError } from '#server/ports/provider-error.ts';
 import type { Deps } from '../deps.ts';
 import { isAboutRequest, type ProviderName } from './provider-health.ts';
 
 /** The part of a port that tries the provider. */
-type Probed = { probe(): Answer<void> };
-type Reached = Pick<
+type ProbedPort = { probe(): ProviderAnswer<void> };
+type ProviderPorts = Pick<
   Deps,
   'sms' | 'email' | 'captcha' | 'wechat' | 'identity' | 'payments' | 'makerPush' | 'authority' | 'scanner'
 > & { storage: Deps['storage'] | null };
@@ -21,7 +21,7 @@ export const portsOf = ({
   authority,
   scanner,
   storage,
-}: Reached): Record<ProviderName, Probed | null> => ({
+}: ProviderPorts): Record<ProviderName, ProbedPort | null> => ({
   sms,
   email,
   captcha,
@@ -40,7 +40,7 @@ export const portsOf = ({
 });
 
 /** Tries a provider with one harmless exchange. Null when it works for us: an answer about the made-up request shows that as well. */
-export async function probeProvider(port: Probed, longestMs: number): Promise<ProviderError | null> {
+export async function probeProvider(port: ProbedPort, longestMs: number): Promise<ProviderError | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ProviderError('unknown', `no answer within ${longestMs} ms`)), longestMs);

@@ -25,7 +25,7 @@ export type Service =
 /** `sandbox`: our own simulator of it. */
 type ProviderState = 'off' | 'sandbox' | 'live';
 /** `service` is null where this server does the work by itself. */
-export type Chosen = { state: ProviderState; service: Service | null };
+export type ChosenService = { state: ProviderState; service: Service | null };
 
 export const titles: Record<ProviderName, Localized> = {
   sms: { zh: '短信', en: 'SMS' },
@@ -59,7 +59,7 @@ export function servicesOf({
   scanner,
   storage,
   domains,
-}: Config): Record<ProviderName, Chosen> {
+}: Config): Record<ProviderName, ChosenService> {
   return {
     sms: choose(sms.driver, sms.driver === 'tencent' ? 'tencentSms' : 'aliyunSms'),
     email: choose(mail.driver, 'smtp'),
@@ -81,7 +81,7 @@ export function servicesOf({
 
 const stateOfDriver: Record<string, ProviderState> = { off: 'off', inbox: 'sandbox', sandbox: 'sandbox' };
 
-const choose = (driver: string, service: Service | null): Chosen => ({
+const choose = (driver: string, service: Service | null): ChosenService => ({
   state: stateOfDriver[driver] ?? 'live',
   service,
 });

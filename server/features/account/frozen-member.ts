@@ -3,7 +3,7 @@ import { type Failed, fail } from '#server/feature/handle.ts';
 import { findMemberById } from './members.ts';
 
 /** The refusal of a frozen member, whose orders, builds and releases are not accepted (product.md §13). Null for any other. */
-export async function refuseFrozen(db: Database, memberId: number): Promise<Failed<'FROZEN_MEMBER'> | null> {
+export async function refuseFrozenMember(db: Database, memberId: number): Promise<Failed<'FROZEN_MEMBER'> | null> {
   const member = await findMemberById(db, memberId);
   return member?.status === 'frozen' ? fail('FROZEN_MEMBER', { reason: member.frozen_reason }) : null;
 }

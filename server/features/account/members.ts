@@ -61,20 +61,20 @@ export const contactsOf = ({ mobile, email }: Pick<MemberRow, 'mobile' | 'email'
   ...(email ? [{ channel: 'email' as const, value: email }] : []),
 ];
 
-type Reached = Pick<MemberRow, `${Channel}` | `${Channel}_added_at`>;
+type ContactColumns = Pick<MemberRow, `${Channel}` | `${Channel}_added_at`>;
 
 /** Whether a code to this contact proves the member. */
-export const provesMember = (member: Reached, { channel }: Pick<Contact, 'channel'>, now: Date): boolean =>
+export const provesMember = (member: ContactColumns, { channel }: Pick<Contact, 'channel'>, now: Date): boolean =>
   countsAsProof(member[`${channel}_added_at`], now);
 
 /** The contact for codes that prove the member, if any. */
-export function proofContact(member: Reached, now: Date): Contact | undefined {
+export function proofContact(member: ContactColumns, now: Date): Contact | undefined {
   const contacts = contactsOf(member);
   return contacts.find((contact) => provesMember(member, contact, now)) ?? contacts[0];
 }
 
 /** The browser's copy of a member (spec §3, User info). `own_contact.type` is the channel that proves the closing of the account. */
-export function toUserinfo(member: Reached & Pick<MemberRow, 'id' | 'username'>, token: string, now: Date) {
+export function toUserinfo(member: ContactColumns & Pick<MemberRow, 'id' | 'username'>, token: string, now: Date) {
   return {
     id: member.id,
     token,

@@ -16,7 +16,7 @@ import {
 } from './store.ts';
 
 /** `taken` is the side that already has another binding. */
-export type Bound = { ok: true } | { ok: false; taken: 'wechat' | 'member' };
+export type BindResult = { ok: true } | { ok: false; taken: 'wechat' | 'member' };
 
 export const alreadyBound = (taken: keyof typeof boundReasons) =>
   fail('ALREADY_BOUND', { reason: boundReasons[taken] });
@@ -64,7 +64,12 @@ export async function wechatProves(db: Database, member: { id: number; createdAt
 }
 
 /** Repeating the same binding is not an error. */
-export async function bindWechat(tx: Transaction, clock: Clock, memberId: number, user: WechatUser): Promise<Bound> {
+export async function bindWechat(
+  tx: Transaction,
+  clock: Clock,
+  memberId: number,
+  user: WechatUser,
+): Promise<BindResult> {
   const { openid, unionid, nickname } = user;
   const row = { member_id: memberId, openid, unionid, nickname, bound_at: clock.now() };
   if (await insertBinding(tx, row)) {

@@ -5,7 +5,7 @@ import { packaging } from '#contract/packaging/calls.ts';
 import { staff } from '#contract/staff/calls.ts';
 import { proveLedger } from '#server/features/billing/ledger/prove-ledger.ts';
 import { endOfBuild, newDraft } from '#server/testing/packed-app.ts';
-import { type Answer, drivePayer, giveBalance, orderApp, payOrder } from '#server/testing/paying.ts';
+import { drivePayer, giveBalance, orderApp, payOrder, type WireOrder } from '#server/testing/paying.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { itemOf } from '#server/testing/verification.ts';
@@ -79,7 +79,7 @@ test('a renewal and a higher plan are at the discount too', async () => {
 test('a membership that takes more off counts instead, one that takes as much stays unused', async () => {
   await becomeAgent('20');
   const buy = async (level: string) => {
-    const { order_no } = await call<Answer>(billing.orderMembership, { level, years: 1, paytype: 'wechat' });
+    const { order_no } = await call<WireOrder>(billing.orderMembership, { level, years: 1, paytype: 'wechat' });
     await drivePayer(server, order_no);
     return order_no;
   };

@@ -3,7 +3,7 @@ import { offTitle } from '#rules/billing/titles.ts';
 import { maskedName } from '#rules/identity/names.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { type Decided, type Decision, type Detail, defineQueue } from '#server/feature/review-queue.ts';
+import { type Decision, type DecisionResult, type Detail, defineQueue } from '#server/feature/review-queue.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import type { Localized } from '#words/language.ts';
 import { agencyReasonOf, agencyReasons } from './agency-reasons.ts';
@@ -75,7 +75,7 @@ function detailOf(application: Application, earlier: readonly Application[]): De
   };
 }
 
-async function decide(tx: Transaction, { clock }: Deps, id: number, decision: Decision): Promise<Decided> {
+async function decide(tx: Transaction, { clock }: Deps, id: number, decision: Decision): Promise<DecisionResult> {
   const application = await lockApplication(tx, id);
   if (application?.status !== 'pending') {
     return { ok: false, failure: 'STATE' };

@@ -11,7 +11,7 @@ import { itemOf } from '#server/testing/verification.ts';
 import { closing } from './closing.ts';
 import { forgetOldApplications } from './jobs.ts';
 
-type Answer = { status: string; reason?: string; discount?: number; err?: string; field?: string };
+type AgentState = { status: string; reason?: string; discount?: number; err?: string; field?: string };
 
 const sound = { name: '林晓', mobile: '+86 139 1234 5678', company: '星河科技', area: '杭州', note: '20 家客户 ' };
 
@@ -27,8 +27,11 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const ask = async <Data = Answer>(call: Parameters<typeof server.call>[0], input: object = {}, by: object = member) =>
-  (await server.call<Data>(call, input as Record<string, unknown>, by)).data;
+const ask = async <Data = AgentState>(
+  call: Parameters<typeof server.call>[0],
+  input: object = {},
+  by: object = member,
+) => (await server.call<Data>(call, input as Record<string, unknown>, by)).data;
 const apply = (fields: object = {}) => ask(agents.applyAsAgent, { ...sound, ...fields });
 const mine = (language: 'zh-CN' | 'zh-EN' = 'zh-CN') => ask(agents.getAgency, {}, { ...member, language });
 const item = () => itemOf(server, cashier, 'agent', member);

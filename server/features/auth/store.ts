@@ -204,10 +204,10 @@ export async function insertSecurityEvent(db: Database, row: Insertable<AuthTabl
   await db.insertInto('security_event').values(row).execute();
 }
 
-type Repeated = { memberId: number; kind: string; err: string; since: Date };
+type RepeatedEvent = { memberId: number; kind: string; err: string; since: Date };
 
 /** Counts a known refusal: `times` in its params. */
-export async function repeatSecurityEvent(db: Database, { memberId, kind, err, since }: Repeated): Promise<void> {
+export async function repeatSecurityEvent(db: Database, { memberId, kind, err, since }: RepeatedEvent): Promise<void> {
   await sql`
     update security_event set params = params || jsonb_build_object('times', coalesce((params ->> 'times')::int, 1) + 1)
     where member_id = ${memberId} and kind = ${kind} and created_at > ${since} and params ->> 'err' = ${err}`.execute(

@@ -11,10 +11,10 @@ import { deleteHashes, findCandidates, insertEntry } from './store.ts';
 export const hitsOf = async (db: Database, subject: ProhibitedSubject): Promise<ProhibitedHit[]> =>
   findHits(await findCandidates(db, subject), subject);
 
-type Found = { category: ProhibitedCategory; note: string; now: Date };
+type Prohibition = { category: ProhibitedCategory; note: string; now: Date };
 
 /** Lists the bytes of installers, so that nobody uploads them again. */
-export async function prohibitFiles(tx: Transaction, hashes: readonly string[], { category, note, now }: Found) {
+export async function prohibitFiles(tx: Transaction, hashes: readonly string[], { category, note, now }: Prohibition) {
   for (const value of new Set(hashes)) {
     await insertEntry(tx, { category, kind: 'hash', value, note, created_at: now });
   }

@@ -6,11 +6,11 @@ import { latestChange, listDocuments } from './store.ts';
 
 const SEARCHED = ['helpUser', 'jsdk', 'courses', 'news', 'xieyi'];
 
-type Kept = { change: string; index: IndexedDocument[]; prepared: PreparedDocument[] };
-const kept = new Map<Language, Kept>();
+type KeptIndex = { change: string; index: IndexedDocument[]; prepared: PreparedDocument[] };
+const kept = new Map<Language, KeptIndex>();
 
 /** The documents, tutorials, news and agreements of a language for a search; made anew when one of them has changed. */
-export async function keptIndex(db: Database, language: Language): Promise<Kept> {
+export async function keptIndex(db: Database, language: Language): Promise<KeptIndex> {
   const change = await latestChange(db, SEARCHED);
   const found = kept.get(language);
   if (found?.change === change) {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { content } from '#contract/content/calls.ts';
 import type { contentSchemas } from '#contract/content/schemas.ts';
 import type { OutputOf } from '#contract/schemas.ts';
-import { bestHits, type Found, findDocuments, prepareDocuments } from '#rules/content/search-documents.ts';
+import { bestHits, type DocumentMatch, findDocuments, prepareDocuments } from '#rules/content/search-documents.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { loadContent } from './load-content.ts';
 
@@ -34,7 +34,7 @@ describe.each(['zh-CN', 'zh-EN'] as const)('the search index in %s', (language) 
 
   test('is searched by the server as by a browser', async () => {
     const q = 'android ios app apk ipa link login qr code wechat alipay email sms id url http';
-    const { data } = await server.call<Found[]>(content.findDocuments, { q }, { language });
+    const { data } = await server.call<DocumentMatch[]>(content.findDocuments, { q }, { language });
     expect(data.length).toBeGreaterThan(5);
     expect(data).toEqual(findDocuments(prepareDocuments(await read()), q));
   });

@@ -59,9 +59,9 @@ const dueCertificates = (db: Database, now: Date) =>
     .where('domain_certificate.renews_at', '<=', now)
     .where('domain_binding.status', '=', 'bound');
 
-type Issued = { certificate: string; private_key: string; ends_at: Date; renews_at: Date };
+type IssuedCertificate = { certificate: string; private_key: string; ends_at: Date; renews_at: Date };
 
-export async function keepCertificate(db: Database, bindingId: number, issued: Issued): Promise<void> {
+export async function keepCertificate(db: Database, bindingId: number, issued: IssuedCertificate): Promise<void> {
   await db
     .updateTable('domain_certificate')
     .set({ ...issued, failures: 0, error: '' })

@@ -5,7 +5,7 @@ import type { CustomDomainTables } from './tables.ts';
 export type Binding = Selectable<CustomDomainTables['domain_binding']>;
 export type Filing = Selectable<CustomDomainTables['domain_filing']>;
 /** `id` or `domain` names one of the member's bindings. */
-export type Named = { id?: number | undefined; domain?: string | undefined };
+export type BindingName = { id?: number | undefined; domain?: string | undefined };
 
 /** Serializes what counts the member's bindings and adds one, until the transaction ends. */
 export async function lockBindings(tx: Transaction, memberId: number): Promise<void> {
@@ -15,7 +15,11 @@ export async function lockBindings(tx: Transaction, memberId: number): Promise<v
 export const listBindings = (db: Database, memberId: number): Promise<Binding[]> =>
   db.selectFrom('domain_binding').selectAll().where('member_id', '=', memberId).orderBy('id').execute();
 
-export async function findBinding(db: Database, memberId: number, { id, domain }: Named): Promise<Binding | undefined> {
+export async function findBinding(
+  db: Database,
+  memberId: number,
+  { id, domain }: BindingName,
+): Promise<Binding | undefined> {
   if (id === undefined && domain === undefined) {
     return undefined;
   }

@@ -2,7 +2,7 @@ import { mayDistribute } from '#rules/identity/verification.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Failed, fail } from '#server/feature/handle.ts';
-import { refuseFrozen } from '#server/features/account/frozen-member.ts';
+import { refuseFrozenMember } from '#server/features/account/frozen-member.ts';
 
 type Asking = Pick<Deps, 'memberFacts' | 'clock'>;
 
@@ -13,5 +13,5 @@ export async function refusePublisher(
   memberId: number,
 ): Promise<Failed<'NEED_AUTH'> | Failed<'FROZEN_MEMBER'> | null> {
   const { person } = await memberFacts.verificationOf(db, memberId, clock.now());
-  return mayDistribute(person) ? refuseFrozen(db, memberId) : fail('NEED_AUTH');
+  return mayDistribute(person) ? refuseFrozenMember(db, memberId) : fail('NEED_AUTH');
 }

@@ -90,10 +90,10 @@ export async function deleteFiles(tx: Transaction, codes: readonly string[]): Pr
 }
 
 /** A choice of unused bytes: those unused since a moment, or those of these hashes. */
-export type Unused = { before: Date } | { hashes: readonly string[] };
+export type UnusedChoice = { before: Date } | { hashes: readonly string[] };
 
 /** Locks unused bytes until the transaction ends, and skips those that are just being kept. */
-export async function lockUnusedBlobs(tx: Transaction, which: Unused, limit: number): Promise<string[]> {
+export async function lockUnusedBlobs(tx: Transaction, which: UnusedChoice, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('blob')
     .select('hash')

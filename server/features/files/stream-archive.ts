@@ -5,10 +5,10 @@ import type { Storage } from '#server/ports/storage.ts';
 /** A reader that takes nothing for this long has gone, or only wants to keep us busy. */
 const STALLED_MS = 30_000;
 
-type Framed = { hashes: readonly string[]; frame: StoredFrame };
+type FramedArchive = { hashes: readonly string[]; frame: StoredFrame };
 
 /** The bytes of an archive. One file is open at a time, and closed however the stream ends; it ends when nobody reads it any more. */
-export function streamArchive(storage: Storage, framed: Framed): Readable {
+export function streamArchive(storage: Storage, framed: FramedArchive): Readable {
   const stream = Readable.from(taken());
   const patience = setTimeout(() => stream.destroy(), STALLED_MS).unref();
   return stream.once('close', () => clearTimeout(patience));
@@ -21,7 +21,7 @@ export function streamArchive(storage: Storage, framed: Framed): Readable {
   }
 }
 
-async function* bytesOf(storage: Storage, { hashes, frame }: Framed): AsyncGenerator<Uint8Array> {
+async function* bytesOf(storage: Storage, { hashes, frame }: FramedArchive): AsyncGenerator<Uint8Array> {
   for (const [index, sha256] of hashes.entries()) {
     const file = await storage.open(sha256);
     if (!file) {

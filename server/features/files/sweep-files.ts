@@ -1,5 +1,5 @@
 import type { Deps } from '#server/feature/deps.ts';
-import { deleteBlobs, lockBlob, lockUnusedBlobs, selectUnknown, type Unused } from './store.ts';
+import { deleteBlobs, lockBlob, lockUnusedBlobs, selectUnknown, type UnusedChoice } from './store.ts';
 
 /** For pages that still show a replaced file. */
 const GRACE_MS = 600_000;
@@ -44,7 +44,7 @@ export async function sweepUnknown(deps: SweepDeps): Promise<void> {
 }
 
 /** Removes some of them and returns their number. An interrupted sweep leaves rows without bytes, which the next one deletes. */
-function removeUnused({ db, storage }: Pick<Deps, 'db' | 'storage'>, which: Unused): Promise<number> {
+function removeUnused({ db, storage }: Pick<Deps, 'db' | 'storage'>, which: UnusedChoice): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const until = performance.now() + REMOVING_MS;
     const removed: string[] = [];

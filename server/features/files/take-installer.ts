@@ -3,7 +3,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { isInstaller, takeOwnDownload } from '#server/limits/own-downloads.ts';
 import { findOwner } from './store.ts';
 
-type Sent = { sha256: string; mime: string; code?: string };
+type InstallerFile = { sha256: string; mime: string; code?: string };
 
 /** `gone`: the file was deleted, or its owner is frozen. Else the seconds to wait. */
 export type TakenInstaller = 'gone' | number;
@@ -11,7 +11,7 @@ export type TakenInstaller = 'gone' | number;
 /** Whether an address may still give this share of an installer; 0 when it may. Other files are given as often as anybody likes. */
 export async function takeInstaller(
   { db, limits }: Pick<Deps, 'db' | 'limits'>,
-  { sha256, mime, code }: Sent,
+  { sha256, mime, code }: InstallerFile,
   share: number,
 ): Promise<TakenInstaller> {
   if (!isInstaller(mime)) {

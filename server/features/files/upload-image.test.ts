@@ -5,7 +5,7 @@ import { files } from '#contract/files/calls.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { findFile } from './files.ts';
 
-type Uploaded = {
+type Image = {
   file: string;
   url: string;
   size: number;
@@ -32,7 +32,7 @@ const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="#f40"/></svg>',
 );
 const upload = (picture: Uint8Array | string, fields: Record<string, string> = {}, sent: { token?: string } = member) =>
-  server.call<Uploaded & { err?: string }>(files.uploadImage, { picture, ...fields }, sent);
+  server.call<Image & { err?: string }>(files.uploadImage, { picture, ...fields }, sent);
 
 describe('spec §5: "Icon upload accepts gif, jpeg, jpg, png, svg"', () => {
   test.each(['png', 'jpeg', 'gif'] as const)('%s becomes a clean square PNG that its address shows', async (format) => {

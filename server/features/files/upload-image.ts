@@ -69,9 +69,9 @@ const side = Math.floor(Math.sqrt(pictureLimits.pixels));
 
 const limitOf = ({ detail }: PictureFailure): string => (detail === 'tooManyPixels' ? `${side} × ${side} px` : '10 MB');
 
-type Drawn = { bytes: Uint8Array; width: number; height: number };
+type DrawnImage = { bytes: Uint8Array; width: number; height: number };
 
-async function keepOpen(deps: Deps, { bytes, width, height }: Drawn, use: keyof typeof shapes, owner: number) {
+async function keepOpen(deps: Deps, { bytes, width, height }: DrawnImage, use: keyof typeof shapes, owner: number) {
   const as = sniffFormat(bytes) ?? shapes[use].as;
   const facts = { owner, kind: `image:${use}`, name: `${use}.${as}`, mime: `image/${as}`, width, height };
   const file = await storeFile(deps, bytes, facts);

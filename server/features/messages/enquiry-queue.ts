@@ -1,7 +1,7 @@
 import { enquiryTopicWords } from '#contract/messages/enquiry-words.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { type Decided, type Decision, type Detail, defineQueue } from '#server/feature/review-queue.ts';
+import { type Decision, type DecisionResult, type Detail, defineQueue } from '#server/feature/review-queue.ts';
 import { type Language, type Localized, textIn } from '#words/language.ts';
 import { sendMessage } from './send-message.ts';
 import { type Enquiry, findEnquiries, listEarlierEnquiries, lockEnquiry, updateEnquiry } from './store-enquiries.ts';
@@ -67,7 +67,7 @@ function detailOf(enquiry: Enquiry, earlier: readonly Enquiry[], language: Langu
   };
 }
 
-async function decide(tx: Transaction, { clock }: Deps, id: number, decision: Decision): Promise<Decided> {
+async function decide(tx: Transaction, { clock }: Deps, id: number, decision: Decision): Promise<DecisionResult> {
   const enquiry = await lockEnquiry(tx, id);
   if (enquiry?.status !== 'open') {
     return { ok: false, failure: 'STATE' };

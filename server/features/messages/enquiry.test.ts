@@ -8,7 +8,7 @@ import { itemOf } from '#server/testing/verification.ts';
 import { closing } from './closing.ts';
 
 type Enquiry = { id: number; status: string; answer: string; content: string } | null;
-type Answer = { id: number; err?: string; field?: string };
+type WireEnquiry = { id: number; err?: string; field?: string };
 
 const sound = {
   topic: 'deployment',
@@ -32,7 +32,7 @@ afterAll(() => server.close());
 
 const ask = async <Data>(call: Parameters<typeof server.call>[0], input: object = {}, by: object = member) =>
   (await server.call<Data>(call, input as Record<string, unknown>, by)).data;
-const send = (fields: object = {}) => ask<Answer>(messages.sendEnquiry, { ...sound, ...fields });
+const send = (fields: object = {}) => ask<WireEnquiry>(messages.sendEnquiry, { ...sound, ...fields });
 const newest = () => ask<Enquiry>(messages.getEnquiry);
 const decide = async (fields: object, by = desk) => {
   const { id, version } = await itemOf(server, desk, 'enquiry', member);

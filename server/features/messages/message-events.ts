@@ -40,9 +40,9 @@ async function* eventsFor(deps: Deps, reader: StreamReader, ring: Ring): AsyncGe
 }
 
 /** `ids` are the messages among the last LATE_IDS that the reader knows. */
-type Seen = { newest: number; ids: readonly number[] };
+type SeenMessages = { newest: number; ids: readonly number[] };
 
-async function seenBy({ db }: Deps, { member }: StreamReader): Promise<Seen> {
+async function seenBy({ db }: Deps, { member }: StreamReader): Promise<SeenMessages> {
   const newest = await findNewestId(db);
   return { newest, ids: await listIdsAfter(db, member.id, newest - LATE_IDS) };
 }
@@ -51,7 +51,7 @@ async function seenBy({ db }: Deps, { member }: StreamReader): Promise<Seen> {
  * After a silence, sends only the number, so that both sides know the connection is alive. The messages are read before they are counted: a number that
  * comes with a message never leaves it out.
  */
-async function eventsSince(deps: Deps, { member, language }: StreamReader, seen: Seen) {
+async function eventsSince(deps: Deps, { member, language }: StreamReader, seen: SeenMessages) {
   const { db } = deps;
   const rows = await listMessagesAfter(db, member.id, seen.newest - LATE_IDS, seen.ids);
   const unread = await countUnreadOf(db, member.id);
@@ -62,7 +62,7 @@ async function eventsSince(deps: Deps, { member, language }: StreamReader, seen:
   return { seen: seenAlso(seen, rows), events };
 }
 
-function seenAlso(seen: Seen, rows: readonly { id: number }[]): Seen {
+function seenAlso(seen: SeenMessages, rows: readonly { id: number }[]): SeenMessages {
   const newest = Math.max(seen.newest, rows.at(-1)?.id ?? 0);
   const ids = [...seen.ids, ...rows.map((row) => row.id)];
   return { newest, ids: ids.filter((id) => id > newest - LATE_IDS) };

@@ -9,12 +9,15 @@ import type { MessageApp, MessageParams } from './tables.ts';
 import { messageTexts } from './texts.ts';
 
 /** The text of a message in its reader's language. `content` is HTML, `summary` is its beginning as plain text, `next` a link with its label. */
-export type Rendered = { title: string; summary: string; content: string; next?: { link: string; act: string } };
+export type RenderedMessage = { title: string; summary: string; content: string; next?: { link: string; act: string } };
 
 /** More than two lines of the widest list: the page cuts it where its box ends. */
 const SUMMARY_LETTERS = 240;
 
-export function renderMessage({ kind, params }: Pick<StoredMessage, 'kind' | 'params'>, language: Language): Rendered {
+export function renderMessage(
+  { kind, params }: Pick<StoredMessage, 'kind' | 'params'>,
+  language: Language,
+): RenderedMessage {
   return kind === 'notice' ? renderNotice(params, language) : renderKind(kind, params, language);
 }
 
@@ -42,7 +45,7 @@ const appOnWire = ({ tickets }: Tickets, { name, version, color, icon }: Message
 });
 
 /** A kind that only another version knows is shown by its name: a process of it may write while this one still runs. */
-function renderKind(kind: string, params: MessageParams, language: Language): Rendered {
+function renderKind(kind: string, params: MessageParams, language: Language): RenderedMessage {
   const text = (messageTexts as Record<string, MessageText>)[kind];
   if (!text) {
     return { title: kind, summary: '', content: '' };
@@ -57,13 +60,13 @@ function renderKind(kind: string, params: MessageParams, language: Language): Re
 }
 
 /** A message outlives the text that it was written for, so it may lack a value of the link. */
-function nextOf({ link, act }: MessageText, params: MessageParams, language: Language): Pick<Rendered, 'next'> {
+function nextOf({ link, act }: MessageText, params: MessageParams, language: Language): Pick<RenderedMessage, 'next'> {
   const isWhole = [...(link ?? '').matchAll(/\{(\w+)\}/g)].every(([, name]) => params[name!] !== undefined);
   return link && act && isWhole ? { next: { link: fill(link, params, language), act: textIn(language, act) } } : {};
 }
 
 /** Staff wrote it as HTML; it is cleaned on writing and again on reading (quality.md). */
-function renderNotice({ title = '', content = '' }: MessageParams, language: Language): Rendered {
+function renderNotice({ title = '', content = '' }: MessageParams, language: Language): RenderedMessage {
   const html = inLanguage(content, language);
   return { title: inLanguage(title, language), summary: shorten(plainText(html)), content: html };
 }

@@ -1,13 +1,13 @@
-import type { Limits, Taken } from '#server/limits/limits.ts';
+import type { Limits, TakeResult } from '#server/limits/limits.ts';
 
 /** More than anybody needs: each draft is a row for ever, each build some megabytes. */
 const DRAFTS_PER_DAY = 300;
 const BUILDS_PER_HOUR = 120;
 
-export const takeDraft = (limits: Limits, memberId: number): Promise<Taken> =>
+export const takeDraft = (limits: Limits, memberId: number): Promise<TakeResult> =>
   limits.take(`draft:${memberId}`, DRAFTS_PER_DAY, 86_400);
 
-export const takeBuild = (limits: Limits, memberId: number): Promise<Taken> =>
+export const takeBuild = (limits: Limits, memberId: number): Promise<TakeResult> =>
   limits.take(buildKey(memberId), BUILDS_PER_HOUR, 3600);
 
 /** A refused build does not count. */

@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/schemas.ts';
 import { site } from '#contract/site/calls.ts';
 import type { siteSchemas } from '#contract/site/schemas.ts';
 import { download, newDraft, type WireApp } from '#server/testing/packed-app.ts';
-import { type Sent, startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { type CallOptions, startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { type SiteName, type Sites, startSites } from '#tests/sites/start-sites.ts';
 import { sweepReports } from './forget-checks.ts';
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 // All sites of these tests are one host.
 beforeEach(() => server.deps.limits.clear('target:visit:127.0.0.1'));
 
-const check = (link: string, sent: Sent = {}) => server.call<Report>(site.checkLink, { link }, sent);
+const check = (link: string, sent: CallOptions = {}) => server.call<Report>(site.checkLink, { link }, sent);
 const visitsOf = (name: SiteName) =>
   sites.requests.filter((request) => request.site === name && request.path === '/').length;
 
@@ -102,7 +102,7 @@ describe('a good site', () => {
       icon: { icon_id: null, unicode: data.icon!.file },
     });
     const { base } = (await server.call<WireApp>(packaging.getApp, { app_id }, { token: member.token })).data;
-    const iconFor = async (sent: Sent) =>
+    const iconFor = async (sent: CallOptions) =>
       (await server.call<Report>(site.checkLink, { link: data.link, app_id }, sent)).data.icon!.file;
     expect(base.icon!.unicode).not.toBe(data.icon!.file);
     expect(await iconFor({ token: member.token })).toBe(base.icon!.unicode);

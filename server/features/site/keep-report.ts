@@ -4,7 +4,7 @@ import { findFile, keepFile, removeFile, storeAndKeep } from '#server/features/f
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
 import type { StoredBytes } from '#server/ports/stored-bytes.ts';
 import { forgetBeyond, MOST_ICONS } from './forget-checks.ts';
-import type { LinkReport, Visited } from './link-report.ts';
+import type { LinkReport, VisitedLink } from './link-report.ts';
 import { type CheckedLink, lockLinkCheck, upsertLinkCheck } from './store.ts';
 
 /** `icon` is the reference of a file of the site itself: anybody who knows it may show it, or take it over into a draft. */
@@ -14,7 +14,7 @@ export type KeptReport = { link: string; report: LinkReport; icon: string | null
 export async function keepReport(
   deps: Deps,
   checked: CheckedLink,
-  visited: Visited,
+  visited: VisitedLink,
   mostIcons = MOST_ICONS,
 ): Promise<KeptReport> {
   const { report } = visited;
@@ -38,7 +38,7 @@ export async function keepReport(
 const isFailing = ({ reachable, findings }: LinkReport): boolean =>
   !reachable || findings.some(({ id, level }) => id === 'status' && level === 'bad');
 
-type Check = { checked: CheckedLink; visited: Visited; checked_at: Date };
+type Check = { checked: CheckedLink; visited: VisitedLink; checked_at: Date };
 
 /** Returns the reference of the icon, and the bytes of the one it replaces. */
 async function keepOne(
@@ -58,7 +58,7 @@ async function keepOne(
 async function keepIcon(
   tx: Transaction,
   deps: Deps,
-  { icon }: Visited,
+  { icon }: VisitedLink,
   stored: StoredBytes,
   before: string | null,
 ): Promise<string> {

@@ -15,9 +15,9 @@ export type LinkReport = Pick<
 };
 
 /** The result of a visit: the report, and the icon's picture. */
-export type Visited = { report: LinkReport; icon: { png: Uint8Array; width: number } | null };
+export type VisitedLink = { report: LinkReport; icon: { png: Uint8Array; width: number } | null };
 
-export function visitedBy(found: LinkCheck): Visited {
+export function visitedBy(found: LinkCheck): VisitedLink {
   const { icon } = found.website;
   return { report: storable(reportOf(found)), icon: icon && { png: icon.png, width: icon.width } };
 }

@@ -5,7 +5,7 @@ import { rasterize, warmRasterizer } from '#pictures/rasterize.ts';
 import { createThreadPool, ThreadEnded } from '#server/threads/thread-pool.ts';
 import { checkLink } from '#website/check-link.ts';
 import { visitMs } from '#website/page/open-site.ts';
-import { type Visited, visitedBy } from './link-report.ts';
+import { type VisitedLink, visitedBy } from './link-report.ts';
 import type { PictureAsked, PictureDrawn, VisitTask } from './visit-task.ts';
 
 export type VisitOptions = Pick<VisitTask, 'allowHosts' | 'language' | 'isBare'> & {
@@ -32,7 +32,7 @@ const longestWaitMs = 2_000;
 const graceMs = 10_000;
 
 /** Visits a site in a thread of its own. Null when too many visits are running to finish in time. */
-export async function visitSite(link: string, options: VisitOptions, log: Logger): Promise<Visited | null> {
+export async function visitSite(link: string, options: VisitOptions, log: Logger): Promise<VisitedLink | null> {
   pool.warm();
   const leave = await enter(options);
   if (!leave) {
@@ -66,7 +66,7 @@ async function enter({ caller, target }: VisitOptions): Promise<(() => void) | n
   };
 }
 
-async function inThread(link: string, { caller, target: _, ...options }: VisitOptions): Promise<Visited> {
+async function inThread(link: string, { caller, target: _, ...options }: VisitOptions): Promise<VisitedLink> {
   warmRasterizer();
   // A visit starts when the thread has started and is responsive.
   await pool.run('ready?');
@@ -75,7 +75,7 @@ async function inThread(link: string, { caller, target: _, ...options }: VisitOp
   const task = { link, ...options, untilMs: Date.now() + visitMs, pictures };
   const signal = AbortSignal.timeout(visitMs + graceMs);
   try {
-    return (await pool.run(task, undefined, { transfer: [pictures], signal })) as Visited;
+    return (await pool.run(task, undefined, { transfer: [pictures], signal })) as VisitedLink;
   } finally {
     ours.close();
   }

@@ -3,7 +3,7 @@ import type { RasterResult } from '#pictures/picture-result.ts';
 import { serveTasks } from '#server/threads/serve-tasks.ts';
 import { checkLink } from '#website/check-link.ts';
 import type { Draw } from '#website/page/open-site.ts';
-import { type Visited, visitedBy } from './link-report.ts';
+import { type VisitedLink, visitedBy } from './link-report.ts';
 import { createThirdSites } from './third-sites.ts';
 import type { PictureAsked, PictureDrawn, VisitTask } from './visit-task.ts';
 
@@ -12,7 +12,7 @@ serveTasks<VisitTask | 'ready?'>((task) => (task === 'ready?' ? true : visit(tas
 
 const thirdSites = createThirdSites();
 
-async function visit({ untilMs, pictures, link, ...options }: VisitTask): Promise<Visited> {
+async function visit({ untilMs, pictures, link, ...options }: VisitTask): Promise<VisitedLink> {
   const deadline = AbortSignal.timeout(Math.max(0, Math.ceil(untilMs - Date.now())));
   try {
     return visitedBy(

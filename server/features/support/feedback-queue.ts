@@ -1,7 +1,7 @@
 import { feedbackTopicWords } from '#contract/pages/feedback.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { type Decided, type Decision, type Detail, defineQueue } from '#server/feature/review-queue.ts';
+import { type Decision, type DecisionResult, type Detail, defineQueue } from '#server/feature/review-queue.ts';
 import type { Localized } from '#words/language.ts';
 import { textIn } from '#words/language.ts';
 import { type Feedback, findFeedback, lockFeedback, updateFeedback } from './store-feedback.ts';
@@ -57,7 +57,7 @@ function detailOf({ topic, content, contact, language }: Feedback): Detail {
   };
 }
 
-async function decide(tx: Transaction, _deps: Deps, id: number, decision: Decision): Promise<Decided> {
+async function decide(tx: Transaction, _deps: Deps, id: number, decision: Decision): Promise<DecisionResult> {
   const feedback = await lockFeedback(tx, id);
   if (feedback?.status !== 'open') {
     return { ok: false, failure: 'STATE' };

@@ -19,14 +19,14 @@ const PATIENCE_MS = 3_000;
 const RETRY_MS = 5_000;
 const MOST_PAGES = 500;
 
-type Kept = { page: Page; freshUntil: number; staleUntil: number };
+type KeptPage = { page: Page; freshUntil: number; staleUntil: number };
 
 /**
  * Caches the pages that are the same for everyone. Simultaneous requests for one page wait for one rendering; the least recently used page is dropped
  * first.
  */
 export function createPageCache(now: () => number): PageCache {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, KeptPage>();
   const running = new Map<string, Promise<Page>>();
   let edits = 0;
 

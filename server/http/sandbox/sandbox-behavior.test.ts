@@ -5,7 +5,7 @@ import { newStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { behaviorWords } from './behavior-words.ts';
 
-type Simulated = { simulator: string; behavior: string; behaviors: string[] };
+type Simulator = { simulator: string; behavior: string; behaviors: string[] };
 
 const host = 'localhost';
 let server: TestServer;
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const choose = async (payload: object) =>
   server.app.inject({ method: 'POST', url: '/sandbox/behavior.json', headers: { host }, payload });
-const read = async (): Promise<Simulated[]> =>
+const read = async (): Promise<Simulator[]> =>
   (await server.app.inject({ url: '/sandbox/behavior.json', headers: { host } })).json();
 
 describe('the behavior of the demo’s simulators', () => {
@@ -37,7 +37,7 @@ describe('the behavior of the demo’s simulators', () => {
         const answer = await choose({ simulator, behavior: one });
         expect([answer.statusCode, one]).toEqual([
           200,
-          (answer.json() as Simulated[]).find((each) => each.simulator === simulator)!.behavior,
+          (answer.json() as Simulator[]).find((each) => each.simulator === simulator)!.behavior,
         ]);
       }
     }

@@ -2,7 +2,7 @@ import { describeIn } from '#server/feature/providers/describe-failure.ts';
 import { titles } from '#server/feature/providers/services.ts';
 import type { ProviderError } from '#server/ports/provider-error.ts';
 import { type Language, type Localized, textIn } from '#words/language.ts';
-import type { Tried } from './try-providers.ts';
+import type { ProviderTrial } from './try-providers.ts';
 
 const words = {
   service: { zh: '服务', en: 'Service' },
@@ -26,7 +26,7 @@ const words = {
 const GAP = 3;
 
 /** The results as an aligned table, the failures in words below their names, and a line about all of them. */
-export function printProviders(language: Language, tried: readonly Tried[]): string[] {
+export function printProviders(language: Language, tried: readonly ProviderTrial[]): string[] {
   const textOf = (word: keyof typeof words) => textIn(language, words[word]);
   const rows = [
     [textOf('service'), '', textOf('state'), textOf('result')],
@@ -47,14 +47,18 @@ export function printProviders(language: Language, tried: readonly Tried[]): str
   return [...aligned(rows), '', sum];
 }
 
-function resultOf(language: Language, { service, result }: Tried): string[] {
+function resultOf(language: Language, { service, result }: ProviderTrial): string[] {
   if (!result) {
     return [];
   }
   return result.error ? failureOf(language, service, result.error) : [textIn(language, words.works)];
 }
 
-function failureOf(language: Language, service: Tried['service'], { kind, fault, message }: ProviderError): string[] {
+function failureOf(
+  language: Language,
+  service: ProviderTrial['service'],
+  { kind, fault, message }: ProviderError,
+): string[] {
   const { wrong, mend } = describeIn(language, service, { kind, fault });
   const textOf = (word: 'fails' | 'mend' | 'said', text: string) => textIn(language, words[word]) + text;
   return [textOf('fails', wrong), kind === 'ours' ? textOf('mend', mend) : mend, textOf('said', message)];

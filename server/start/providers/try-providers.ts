@@ -8,7 +8,7 @@ import type { Config } from '#server/config/config.ts';
 import type { Database, Tables } from '#server/database/tables.ts';
 import { portsOf, probeProvider } from '#server/feature/providers/probe-provider.ts';
 import type { ProviderName } from '#server/feature/providers/provider-health.ts';
-import { type Chosen, servicesOf } from '#server/feature/providers/services.ts';
+import { type ChosenService, servicesOf } from '#server/feature/providers/services.ts';
 import { createLimits } from '#server/limits/limits.ts';
 import type { ProviderError } from '#server/ports/provider-error.ts';
 import { createVault } from '#server/secrets/vault.ts';
@@ -16,12 +16,12 @@ import { composeProviders } from '../compose-providers.ts';
 import { composeStorage } from '../compose-storage.ts';
 
 /** `result` is absent for a provider that nobody outside stands behind here. */
-export type Tried = Chosen & { name: ProviderName; result?: { error: ProviderError | null } };
+export type ProviderTrial = ChosenService & { name: ProviderName; result?: { error: ProviderError | null } };
 
 const LONGEST_MS = 30_000;
 
 /** Tries each live provider of the names, without a running server and without its database; its simulators live in the server alone. */
-export async function tryProviders(config: Config, names: readonly ProviderName[]): Promise<Tried[]> {
+export async function tryProviders(config: Config, names: readonly ProviderName[]): Promise<ProviderTrial[]> {
   const folder = mkdtempSync(join(tmpdir(), 'qdb-providers-'));
   const clock = systemClock;
   const db = unusedDatabase();

@@ -7,7 +7,7 @@ import type { TestMember, TestServer } from '../test-server.ts';
 
 type Fields = Parameters<typeof putApp>[3];
 export type Downloadable = PutApp & { bytes: Buffer };
-export type Asked = {
+export type DownloadAnswer = {
   code: number;
   msg: string;
   data: { url: string; install?: string; err?: string; gate?: string; retry_after?: number };
@@ -54,7 +54,7 @@ export async function askFor(
   short: string,
   fields: object = {},
   { agent = 'android' as Agent, ip = elsewhere(), language = 'zh-EN' } = {},
-): Promise<Asked> {
+): Promise<DownloadAnswer> {
   const answer = await app.inject({
     method: 'POST',
     url: `/d/${short}/ticket`,

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
-type Pushed = { message: Record<string, unknown>; ttl: number; urgency: string; topic: string; key: string };
+type PushedMessage = { message: Record<string, unknown>; ttl: number; urgency: string; topic: string; key: string };
 
 export type PushService = {
   /** A new phone, whose endpoint is named so. */
   subscribe(name: string): Subscription;
   /** The messages that have arrived at an endpoint, opened with its keys. */
-  inbox(name: string): Pushed[];
+  inbox(name: string): PushedMessage[];
   /** Answers with this status from now on; 201 by default. */
   answer(name: string, status: number, headers?: Record<string, string>, body?: string): void;
   /** Refuses tokens that are over, or good for more than a day, by this clock (RFC 8292 §2). */
@@ -21,7 +21,7 @@ export type PushService = {
 type Phone = {
   keys: ReturnType<typeof createECDH>;
   auth: Buffer;
-  inbox: Pushed[];
+  inbox: PushedMessage[];
   status: number;
   headers: object;
   body?: string;

@@ -8,8 +8,8 @@ import { newDraft } from '../packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '../test-server.ts';
 import { type PushService, startPushService } from './push-service.ts';
 
-type Sent = { code: string; status: string; addresses: number; err?: string; field?: string };
-type Listed = OutputOf<typeof packagingSchemas.listPushes>;
+type SentPush = { code: string; status: string; addresses: number; err?: string; field?: string };
+type PushList = OutputOf<typeof packagingSchemas.listPushes>;
 type PackedApp = { id: number; code: string };
 
 /** The texts of a message. */
@@ -60,11 +60,11 @@ export class Pushing {
 
   async send(fields: object = {}) {
     const input = { app_id: this.app.id, ...teaNews, ...fields };
-    return (await this.server.call<Sent>(packaging.sendPush, input, this.member)).data;
+    return (await this.server.call<SentPush>(packaging.sendPush, input, this.member)).data;
   }
 
   async list() {
-    return (await this.server.call<Listed>(packaging.listPushes, { app_id: this.app.id }, this.member)).data;
+    return (await this.server.call<PushList>(packaging.listPushes, { app_id: this.app.id }, this.member)).data;
   }
 
   poll(query = '', headers: Record<string, string> = {}) {

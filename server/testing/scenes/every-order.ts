@@ -4,7 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Gate = (step: string, isWaiting?: boolean) => Promise<void>;
 /** Several runs at once: two processes, a job beside a handler, a payer, a clock. Each is made of steps. */
 export type Runs = Readonly<Record<string, (gate: Gate) => Promise<unknown>>>;
-export type Played = { order: string; results: Readonly<Record<string, PromiseSettledResult<unknown> | 'killed'>> };
+export type PlayedOrder = {
+  order: string;
+  results: Readonly<Record<string, PromiseSettledResult<unknown> | 'killed'>>;
+};
 
 export type PlayOptions = {
   /** The number of times that a run is left for another one before its end; any number by default. */
@@ -45,7 +48,7 @@ export async function play(
   runs: Runs,
   choose: Choose,
   { switches = Number.POSITIVE_INFINITY, killed }: PlayOptions = {},
-): Promise<Played> {
+): Promise<PlayedOrder> {
   const parts = Object.entries(runs).map(([name, run]) => new Part(name, run));
   const order: string[] = [];
   let last: Part | undefined;

@@ -40,7 +40,7 @@ function gatesAfterStatements(gate: Gate): KyselyPlugin {
 }
 
 type Asking = (...given: never[]) => Promise<unknown>;
-export type Watched = {
+export type WatchedExchanges = {
   gate: Gate;
   /** Begins an exchange, and may refuse it; its result ends it. */
   arrive?: (name: string, given: readonly unknown[]) => () => void;
@@ -52,7 +52,7 @@ export type Watched = {
 export function gatedPort<Port extends object>(
   port: Port,
   asking: readonly (keyof Port & string)[],
-  { gate, arrive = () => () => {}, isLost = () => false }: Watched,
+  { gate, arrive = () => () => {}, isLost = () => false }: WatchedExchanges,
   lost: () => Error,
 ): Port {
   const gated = asking.map((name) => {

@@ -15,7 +15,7 @@ import { ProviderError } from '#server/ports/provider-error.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import type { Gate } from './every-order.ts';
-import { gatedDatabase, gatedPort, type Watched } from './gated-deps.ts';
+import { gatedDatabase, gatedPort, type WatchedExchanges } from './gated-deps.ts';
 
 /** A server and a second connection to its database, as of another process. */
 export async function startTwoProcesses(): Promise<{ server: TestServer; other: Connection }> {
@@ -37,7 +37,7 @@ export const processOf = (
   deps: Deps,
   db: Database,
   channel: PaymentChannel,
-  watched: Omit<Watched, 'gate'> & { gate: Gate },
+  watched: Omit<WatchedExchanges, 'gate'> & { gate: Gate },
 ): Deps => ({
   ...deps,
   db: gatedDatabase(db, watched.gate),

@@ -8,7 +8,7 @@ import { invoicePdf } from './invoice-pdf.ts';
 import type { Member } from './members.ts';
 import type { Story } from './open-story.ts';
 
-type Signed = { cookie: string; csrf: string };
+type StaffCookies = { cookie: string; csrf: string };
 type Payers = Record<'lin' | 'zhou' | 'he', Member>;
 
 const company = {
@@ -21,7 +21,7 @@ const company = {
 const email = 'finance@shanye.example.com';
 
 /** 林晓 pays and asks for invoices: one issued, one returned, one waiting. A transfer of 周宁 and a refund of 何佳 wait for staff; another is done. */
-export async function moveMoney(story: Story, { lin, zhou, he }: Payers, colleague: Signed): Promise<void> {
+export async function moveMoney(story: Story, { lin, zhou, he }: Payers, colleague: StaffCookies): Promise<void> {
   await openInvoices(story);
   const { data: title } = await story.call<{ id: number }>(billing.setInvoiceTitle, company, lin);
   const apply = async (order: string) =>
@@ -91,10 +91,16 @@ function slipPicture([title = '', ...lines]: readonly string[]): Promise<Buffer>
   return sharp(Buffer.from(svg)).jpeg().toBuffer();
 }
 
-const askRefund = (story: Story, order_no: string, reason: string, colleague: Signed) =>
+const askRefund = (story: Story, order_no: string, reason: string, colleague: StaffCookies) =>
   story.call(billing.askRefund, { order_no, way: 'channel', reason }, colleague);
 
-async function decide(story: Story, queue: string, member: Member, answer: object, colleague: Signed): Promise<void> {
+async function decide(
+  story: Story,
+  queue: string,
+  member: Member,
+  answer: object,
+  colleague: StaffCookies,
+): Promise<void> {
   const { id, version } = await itemOf(story, colleague, queue, member);
   await story.call(staff.decideItem, { id, version, ...answer }, colleague);
 }

@@ -4,11 +4,11 @@ import { csrfOf } from '#server/features/staff/sign-in/read-staff-session.ts';
 import type { Story } from './open-story.ts';
 import { colleagues } from './people.ts';
 
-type Signed = { cookie: string; csrf: string };
+type StaffCookies = { cookie: string; csrf: string };
 export type Colleague = { username: string; role: string; password: string };
 
 /** Any active owner of the site, signed in directly, because their password is unknown here. */
-export async function ownerOf({ deps: { db, clock } }: Story): Promise<Signed> {
+export async function ownerOf({ deps: { db, clock } }: Story): Promise<StaffCookies> {
   const { id } = await db
     .selectFrom('staff')
     .select('id')
@@ -25,7 +25,7 @@ export async function ownerOf({ deps: { db, clock } }: Story): Promise<Signed> {
 }
 
 /** One colleague of each role. Their first sign-in sets up an authenticator. */
-export async function hireColleagues(story: Story, owner: Signed): Promise<Colleague[]> {
+export async function hireColleagues(story: Story, owner: StaffCookies): Promise<Colleague[]> {
   const hired: Colleague[] = [];
   for (const { username, role } of colleagues) {
     const { data } = await story.call<{ password: string }>(staff.addStaff, { username, roles: [role] }, owner);

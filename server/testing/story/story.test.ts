@@ -20,16 +20,16 @@ import { ownerOf } from './staff.ts';
 const folder = mkdtempSync(join(tmpdir(), 'qdb-story-'));
 const DATA_DIR = join(folder, 'data');
 
-type Ended = { code: number | string; out: string; err: string };
+type Exit = { code: number | string; out: string; err: string };
 const seed = (environment: Record<string, string> = {}) =>
-  new Promise<Ended>((resolve) => {
+  new Promise<Exit>((resolve) => {
     const env = { PATH: process.env.PATH, DATA_DIR, ...environment };
     execFile(process.execPath, ['server/testing/story/main.ts'], { env }, (error, out, err) =>
       resolve({ code: error?.code ?? 0, out, err }),
     );
   });
 
-let accounts: Ended;
+let accounts: Exit;
 let story: Story;
 beforeAll(async () => {
   accounts = await seed();

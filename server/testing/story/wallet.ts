@@ -2,13 +2,13 @@ import { billing } from '#contract/billing/calls.ts';
 import { packaging } from '#contract/packaging/calls.ts';
 import { staff } from '#contract/staff/calls.ts';
 import { endOfBuild } from '../packed-app.ts';
-import { type Answer, orderApp, payOrder } from '../paying.ts';
+import { orderApp, payOrder, type WireOrder } from '../paying.ts';
 import { itemOf } from '../verification.ts';
 import type { Member } from './members.ts';
 import type { Story } from './open-story.ts';
 import { apps } from './people.ts';
 
-type Signed = { cookie: string; csrf: string };
+type StaffCookies = { cookie: string; csrf: string };
 
 const gifts = { 10000: 200, 20000: 500, 50000: 1800, 100000: 5000 };
 
@@ -20,9 +20,9 @@ export async function offerGifts({ deps }: Story): Promise<void> {
 }
 
 /** 林晓 becomes a member and pays for her tea shop from the balance; beside these she has an order that is refunded, one canceled, one unpaid. */
-export async function spendMoney(story: Story, lin: Member, colleague: Signed): Promise<void> {
+export async function spendMoney(story: Story, lin: Member, colleague: StaffCookies): Promise<void> {
   const order = async (call: Parameters<Story['call']>[0], wish: object) =>
-    (await story.call<Answer>(call, { ...wish }, lin)).data.order_no;
+    (await story.call<WireOrder>(call, { ...wish }, lin)).data.order_no;
   await story.pay(await order(billing.orderMembership, { level: 'basic', paytype: 'wechat' }));
   await payForApp(story, lin);
 

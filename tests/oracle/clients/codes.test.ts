@@ -6,11 +6,11 @@ import { systemClock } from '#server/adapters/clock/system.ts';
 import { type IdentitySimulator, startIdentitySimulator } from '#server/adapters/identity/simulator.ts';
 import { aliyunDialect } from '#server/adapters/sms/simulate-aliyun.ts';
 import { tencentDialect } from '#server/adapters/sms/simulate-tencent.ts';
-import { type Delivered, type SmsSimulator, startSmsSimulator } from '#server/adapters/sms/simulator.ts';
+import { type DeliveredSms, type SmsSimulator, startSmsSimulator } from '#server/adapters/sms/simulator.ts';
 import { lacksClient, loadClient } from './load-client.ts';
 
-const delivered: Delivered[] = [];
-const deliver = (one: Delivered) => void delivered.push(one);
+const delivered: DeliveredSms[] = [];
+const deliver = (one: DeliveredSms) => void delivered.push(one);
 const hostOf = ({ base }: { base: string }) => new URL(base).host;
 
 type Aliyun = {

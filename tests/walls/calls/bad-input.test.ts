@@ -6,7 +6,7 @@ import { type FailureName, failures } from '#contract/failures.ts';
 import type { Handler } from '#server/feature/handle.ts';
 import { handlers } from '#server/start/compose.ts';
 import { newStaff } from '#server/testing/staff-member.ts';
-import { type Sent, startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { type CallOptions, startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { languages } from '#words/language.ts';
 
 /** Values that people paste, scripts send, and databases reject. */
@@ -141,7 +141,7 @@ afterAll(() => server.close());
 
 let asked = 0;
 /** A staff session of its own for each field, since calls of the back office may end it. */
-async function keyOf({ handler, isSignedIn }: Case): Promise<Sent> {
+async function keyOf({ handler, isSignedIn }: Case): Promise<CallOptions> {
   if (handler.call.access.startsWith('staff')) {
     return newStaff(server, 'owner');
   }
@@ -149,7 +149,7 @@ async function keyOf({ handler, isSignedIn }: Case): Promise<Sent> {
 }
 
 /** Every call comes from another address, so that no limit of addresses answers instead of the check. */
-function ask({ handler }: Case, input: Record<string, unknown>, key: Sent) {
+function ask({ handler }: Case, input: Record<string, unknown>, key: CallOptions) {
   asked += 1;
   const ip = `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
   const language = languages[asked % languages.length]!;

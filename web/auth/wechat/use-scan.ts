@@ -48,10 +48,10 @@ async function askForTicket(send: Send, isHere: () => boolean, isSliding: boolea
   }
 }
 
-type Polled = Result<z.output<typeof authSchemas.pollTicket.output>>;
+type PollResult = Result<z.output<typeof authSchemas.pollTicket.output>>;
 
 /** 200 signed in, 202 unbound, 410 expired; every other answer keeps polling (calls.md §1). */
-function settled(answer: Polled, ticket: string, send: Send): boolean {
+function settled(answer: PollResult, ticket: string, send: Send): boolean {
   if (!answer.ok) {
     if (answer.err === 'FROZEN_MEMBER') {
       tellFailure(answer);

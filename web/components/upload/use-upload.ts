@@ -4,7 +4,7 @@ import { files } from '#contract/files/calls.ts';
 import type { filesSchemas } from '#contract/files/schemas.ts';
 import { upload } from '../../call/upload.ts';
 
-type Uploaded = z.output<typeof filesSchemas.uploadImage.output>;
+type UploadedImage = z.output<typeof filesSchemas.uploadImage.output>;
 export type UploadOptions = {
   use: 'icon' | 'start' | 'identity' | 'shot' | 'module' | 'slip';
   /** Returns what is wrong with a chosen file. */
@@ -13,7 +13,7 @@ export type UploadOptions = {
   onPick?: (file: File) => void;
   /** Called with what is wrong with a file or its upload; with undefined when a file is chosen. */
   onProblem: (problem: string | undefined) => void;
-  onDone: (uploaded: Uploaded) => void;
+  onDone: (uploaded: UploadedImage) => void;
 };
 export type Upload = Pick<ReturnType<typeof useUpload>, 'share' | 'pick'>;
 
@@ -33,7 +33,7 @@ export function useUpload({ use, check, onPick, onProblem, onDone }: UploadOptio
 
   async function send(picture: File) {
     setShare(0);
-    const answer = await upload<Uploaded>(files.uploadImage, { picture, use }, { onProgress: setShare });
+    const answer = await upload<UploadedImage>(files.uploadImage, { picture, use }, { onProgress: setShare });
     setShare(null);
     if (answer.ok) {
       setPreview(picture);

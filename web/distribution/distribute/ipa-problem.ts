@@ -2,7 +2,7 @@ import { LARGEST_INSTALLER } from '#rules/distribution/installer-upload.ts';
 import type { Failure } from '../../call/result.ts';
 import type { FileReading, FileRefusal } from '../release/sending/file-facts.ts';
 
-type Wanted = { bundle_id: string; version: string };
+type ExpectedApp = { bundle_id: string; version: string };
 
 /** Why a chosen file is not published with a build: by its name, by what the browser reads, or by the server. */
 export type IpaProblem =
@@ -18,7 +18,7 @@ export function problemOfFile({ name, size }: Pick<File, 'name' | 'size'>): IpaP
 }
 
 /** The server reads it again, and alone where the browser cannot. */
-export function problemOfReading(read: FileReading, wanted: Wanted): IpaProblem | null {
+export function problemOfReading(read: FileReading, wanted: ExpectedApp): IpaProblem | null {
   if (!read.ok) {
     return { refusal: read.refusal };
   }

@@ -8,11 +8,11 @@ import { distributionApi } from '../api.ts';
 import { AppLine } from '../app-line.tsx';
 import { QrPanel } from '../qr/qr-panel.tsx';
 import { versionOf } from './facts-panel.tsx';
-import type { Published } from './release-values.ts';
+import type { PublishedRelease } from './release-values.ts';
 import { releaseTexts } from './texts.ts';
 import './published-panel.css';
 
-type Props = { published: Published; onAnother: () => void };
+type Props = { published: PublishedRelease; onAnother: () => void };
 
 const saysOf = {
   public: { title: 'publishedTitle', text: 'publishedText' },

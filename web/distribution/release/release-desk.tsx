@@ -14,7 +14,7 @@ import { mayPublish } from './declaration.tsx';
 import { FactsPanel } from './facts-panel.tsx';
 import { FilePanel } from './file-panel.tsx';
 import { ReleaseForm } from './release-form.tsx';
-import type { Published, ReleaseTarget } from './release-values.ts';
+import type { PublishedRelease, ReleaseTarget } from './release-values.ts';
 import type { CurrentUpload } from './sending/current-upload.ts';
 import { nameIn } from './sending/file-facts.ts';
 import { useFileIcon } from './sending/use-file-icon.ts';
@@ -29,7 +29,7 @@ type Props = {
   current: CurrentUpload | null;
   /** The app that gets a new version; null for a new app. */
   app: DistributedApp | null;
-  onPublished: (published: Published) => void;
+  onPublished: (published: PublishedRelease) => void;
   onLeave: () => void;
   /** Goes on with the same upload, as an app of its own. */
   onAsNew: () => void;

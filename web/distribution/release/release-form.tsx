@@ -11,7 +11,7 @@ import { useText } from '../../texts/use-text.ts';
 import { distributionApi } from '../api.ts';
 import { IconRow } from '../icon-row.tsx';
 import { GateFields, problemsOfGate } from './gate-fields.tsx';
-import { type Published, type ReleaseTarget, type ReleaseValues, startOfRelease } from './release-values.ts';
+import { type PublishedRelease, type ReleaseTarget, type ReleaseValues, startOfRelease } from './release-values.ts';
 import { releaseTexts } from './texts.ts';
 import './release-form.css';
 
@@ -23,7 +23,7 @@ type Props = {
   target: ReleaseTarget;
   /** Why it cannot be published now; null when it can. */
   hindrance: string | null;
-  onPublished: (published: Published) => void;
+  onPublished: (published: PublishedRelease) => void;
 };
 
 /** Left, what the owner writes; the file's own facts stand at the right and never change. */
@@ -39,7 +39,7 @@ export function ReleaseForm({ uploadKey, start, target, hindrance, onPublished }
   });
 
   async function send(confirm: 0 | 1) {
-    const answer = await form.submit((values) => publish({ key: uploadKey!, values, target, confirm }));
+    const answer = await form.submit((values) => publishUpload({ key: uploadKey!, values, target, confirm }));
     setChanged(answer !== null && !answer.ok && answer.err === 'SIGNER_CHANGED');
     if (answer?.ok) {
       onPublished(answer.data);
@@ -120,10 +120,10 @@ function ReleaseFields({ form, start, target }: FieldsProps) {
 const namelessProblem = (isNew: boolean, { name }: ReleaseValues, text: (key: 'nameless') => string) =>
   isNew && !name.trim() ? { name: text('nameless') } : {};
 
-type Asked = { key: string; values: ReleaseValues; target: ReleaseTarget; confirm: 0 | 1 };
+type PublishRequest = { key: string; values: ReleaseValues; target: ReleaseTarget; confirm: 0 | 1 };
 
 /** Publishes the upload. A new app gets the rules of its link before anybody can know the link. */
-async function publish({ key, values, target, confirm }: Asked): Promise<Result<Published>> {
+async function publishUpload({ key, values, target, confirm }: PublishRequest): Promise<Result<PublishedRelease>> {
   const { name, icon, version, content } = values;
   const isNew = target.kind === 'app';
   const answer = await distributionApi.publishUpload({

@@ -11,7 +11,7 @@ import { type TextOf, useLanguage, useText } from '../../texts/use-text.ts';
 import { Declaration } from './declaration.tsx';
 import { PublishedPanel } from './published-panel.tsx';
 import { type DistributedApp, ReleaseDesk } from './release-desk.tsx';
-import type { Published } from './release-values.ts';
+import type { PublishedRelease } from './release-values.ts';
 import { chooseFile, currentUpload, declare, dropCurrent, isDeclared, type Refusal } from './sending/current-upload.ts';
 import { DropZone, FilePicker } from './sending/drop-zone.tsx';
 import { EarlierUploads } from './sending/earlier-uploads.tsx';
@@ -73,7 +73,7 @@ function useRelease(appId: number | null) {
   const queries = useQueryClient();
   const current = useCurrentUpload();
   const [declared, setDeclared] = useState(isDeclared);
-  const [published, setPublished] = useState<Published | null>(null);
+  const [published, setPublished] = useState<PublishedRelease | null>(null);
   const earlier = current === null ? query.get(UPLOAD) : null;
   const ofApp: Record<string, string> = appId === null ? {} : { [addressWords.appId]: String(appId) };
 
@@ -88,7 +88,7 @@ function useRelease(appId: number | null) {
   }
 
   /** Each file has its own declaration. */
-  function end(done: Published) {
+  function end(done: PublishedRelease) {
     setPublished(done);
     tick(false);
     goOn(null);

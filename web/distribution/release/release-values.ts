@@ -26,7 +26,7 @@ type TargetChoice = {
   onChange: (value: 'version' | 'app') => void;
 };
 
-export type Published = z.output<(typeof distributionSchemas)['publishUpload']['output']>;
+export type PublishedRelease = z.output<(typeof distributionSchemas)['publishUpload']['output']>;
 
 export const startOfRelease = ({ name }: { name: string }): ReleaseValues => ({
   name,

@@ -9,8 +9,8 @@ import { distributionApi } from '../api.ts';
 import type { Ruling } from './ruling.ts';
 import { rulingTexts } from './texts.ts';
 
-type Asked = { ruling: Ruling; name: string };
-type Props = { asked: Asked | null; onClose: () => void; onSent: () => void };
+type AppealedRuling = { ruling: Ruling; name: string };
+type Props = { asked: AppealedRuling | null; onClose: () => void; onSent: () => void };
 
 /** The objection of an owner against a decision, once. */
 export function AppealDialog({ asked, onClose, onSent }: Props) {
@@ -22,7 +22,7 @@ export function AppealDialog({ asked, onClose, onSent }: Props) {
   );
 }
 
-function AppealForm({ ruling, onClose, onSent }: Omit<Props, 'asked'> & Pick<Asked, 'ruling'>) {
+function AppealForm({ ruling, onClose, onSent }: Omit<Props, 'asked'> & Pick<AppealedRuling, 'ruling'>) {
   const text = useText(rulingTexts);
   const form = useForm({
     start: { content: '' },

@@ -140,10 +140,10 @@ function useScan({ channel, check }: ScanWay, { attempt }: StartedScan, running:
   return data?.ok === false && data.err === 'EXPIRED';
 }
 
-type Polled = Awaited<ReturnType<ScanWay['check']>>;
+type CheckAnswer = Awaited<ReturnType<ScanWay['check']>>;
 
 /** A network failure keeps the polling going. */
-const hasEnded = (answer: Polled): boolean =>
+const hasEnded = (answer: CheckAnswer): boolean =>
   answer.ok
     ? answer.data.status === statusNumber.passed || answer.data.status === statusNumber.failed
     : answer.err === 'EXPIRED';

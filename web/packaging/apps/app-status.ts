@@ -3,9 +3,9 @@ import type { packagingSchemas } from '#contract/packaging/schemas.ts';
 import type { AppStatus } from '#rules/packaging/app-status.ts';
 import type { consoleTexts } from '../../console/texts.ts';
 
-type Listed = z.output<typeof packagingSchemas.listApps.output>;
-export type AppRow = Listed['list'][number];
-export type AppCounts = Listed['counts'];
+type AppList = z.output<typeof packagingSchemas.listApps.output>;
+export type AppRow = AppList['list'][number];
+export type AppCounts = AppList['counts'];
 
 /** The text and color of each status. */
 export const statusLooks: Record<AppStatus, { text: keyof typeof consoleTexts; tag: string }> = {

@@ -107,7 +107,7 @@ describe('the answer to a check', () => {
   });
 
   test('leaves package name and bundle id of a built app alone', () => {
-    const built = { ...startOfDraft(null), frozen: true };
+    const built = { ...startOfDraft(null), isIdentityFrozen: true };
     const { values } = [asked('tea', 1), answered('tea', 1)].reduce(draftAfter, built);
     expect(values).toMatchObject({ app_name: 'tea', package_name: '', bundle_id: '' });
   });

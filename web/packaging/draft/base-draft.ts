@@ -28,7 +28,7 @@ export type BaseDraftState = FormState<BaseForm> & {
   /** The number of the newest check; null after its answer, or after a change of the link. */
   asked: number | null;
   /** A built app keeps its package name and bundle id. */
-  frozen: boolean;
+  isIdentityFrozen: boolean;
   /** The draft as opened, until the check of its link shows which fields the member decided. */
   opened: BaseForm | null;
   /** The form as the server has it. */
@@ -36,10 +36,10 @@ export type BaseDraftState = FormState<BaseForm> & {
   /** Unsaved changes of an earlier visit are in the form, `merged` with what was saved elsewhere since. */
   restored: 'alone' | 'merged' | null;
   /** The references of kept pictures that no longer open. */
-  lost: Lost;
+  lost: LostPictures;
 };
 
-type Lost = { readonly [P in 'icon' | 'start_picture']?: string };
+type LostPictures = { readonly [P in 'icon' | 'start_picture']?: string };
 
 export type BaseDraftEvent =
   | { type: 'changed'; fields: Partial<BaseForm> }
@@ -70,7 +70,7 @@ export const startOfDraft = (app: PackedApp | null): BaseDraftState => ({
   checkProblem: null,
   trialUsed: null,
   asked: null,
-  frozen: app?.base.frozen === 1,
+  isIdentityFrozen: app?.base.frozen === 1,
   saved: app ? formOf(app) : emptyForm,
   restored: null,
   lost: {},
@@ -120,8 +120,8 @@ function edited(state: BaseDraftState, fields: Partial<BaseForm>): BaseDraftStat
 }
 
 function checked(state: BaseDraftState, check: SiteCheck): BaseDraftState {
-  const { values, decided, frozen } = state;
-  const filled = prefill(values, decided, check, frozen);
+  const { values, decided, isIdentityFrozen } = state;
+  const filled = prefill(values, decided, check, isIdentityFrozen);
   return {
     ...withoutAnswered({ ...state, values: filled }, values),
     check,
@@ -132,8 +132,8 @@ function checked(state: BaseDraftState, check: SiteCheck): BaseDraftState {
 
 /** The link goes, with what was found out about it. */
 function zipped(state: BaseDraftState, uploaded: UploadedSite): BaseDraftState {
-  const { values, decided, frozen } = state;
-  const filled = prefillFromSite(values, decided, uploaded, frozen);
+  const { values, decided, isIdentityFrozen } = state;
+  const filled = prefillFromSite(values, decided, uploaded, isIdentityFrozen);
   const answered = withoutAnswered({ ...state, values: filled }, values);
   const opened: readonly BaseField[] = ['site', 'site_name', 'site_size'];
   return {
@@ -145,11 +145,11 @@ function zipped(state: BaseDraftState, uploaded: UploadedSite): BaseDraftState {
 
 /** Changes the form only by the suggestions of another link that were deferred until this answer. */
 function looked(state: BaseDraftState, check: SiteCheck): BaseDraftState {
-  const { values, decided, frozen, check: newer } = state;
+  const { values, decided, isIdentityFrozen, check: newer } = state;
   if (!newer) {
     return { ...state, check, trialUsed: state.trialUsed ?? trialUsedOf(check) };
   }
-  return newer.link === values.link ? { ...state, values: prefill(values, decided, newer, frozen) } : state;
+  return newer.link === values.link ? { ...state, values: prefill(values, decided, newer, isIdentityFrozen) } : state;
 }
 
 /** Fields left undecided in the opened draft follow another link, unless they have been edited since. */
@@ -193,9 +193,9 @@ function savedAs(state: BaseDraftState, event: Extract<BaseDraftEvent, { type: '
 
 /** Input typed before the page ran is newer than the kept one; a built app keeps its names. */
 function restored(state: BaseDraftState, kept: KeptDraft): BaseDraftState {
-  const { values, saved, frozen } = state;
+  const { values, saved, isIdentityFrozen } = state;
   const typed = baseFields.filter((field) => !isSame(values[field], saved[field]));
-  const fixed: readonly BaseField[] = frozen ? [...typed, 'package_name', 'bundle_id'] : typed;
+  const fixed: readonly BaseField[] = isIdentityFrozen ? [...typed, 'package_name', 'bundle_id'] : typed;
   const own = Object.entries(ownChanges(kept)).filter(([field]) => !fixed.includes(field as BaseField));
   if (own.length === 0) {
     return state;
@@ -224,12 +224,12 @@ function lost(state: BaseDraftState, { picture, url }: Extract<BaseDraftEvent, {
 }
 
 /** A kept picture is missing, unless the site's check has brought it again. */
-export const isLost = ({ lost, values }: BaseDraftState): Record<keyof Lost, boolean> => ({
+export const isLost = ({ lost, values }: BaseDraftState): Record<keyof LostPictures, boolean> => ({
   icon: lost.icon !== undefined && lost.icon !== values.icon?.unicode,
   start_picture: lost.start_picture !== undefined,
 });
 
-const fileOf = ({ icon, start_picture }: BaseForm, picture: keyof Lost) =>
+const fileOf = ({ icon, start_picture }: BaseForm, picture: keyof LostPictures) =>
   picture === 'icon' ? icon?.unicode : start_picture;
 
 /** Back to what the server has; a new draft begins again. */

@@ -63,8 +63,13 @@ export function unreadPicture(
 }
 
 /** Takes over the values of the site, except for fields the member has decided. */
-export function prefill(form: BaseForm, decided: ReadonlySet<BaseField>, check: SiteCheck, frozen: boolean): BaseForm {
-  return { ...form, link: check.link, ...undecidedOf(check, decided, frozen) };
+export function prefill(
+  form: BaseForm,
+  decided: ReadonlySet<BaseField>,
+  check: SiteCheck,
+  isIdentityFrozen: boolean,
+): BaseForm {
+  return { ...form, link: check.link, ...undecidedOf(check, decided, isIdentityFrozen) };
 }
 
 /** The same for an uploaded offline site, which takes the place of the link. iOS has none so far. */
@@ -72,19 +77,19 @@ export function prefillFromSite(
   form: BaseForm,
   decided: ReadonlySet<BaseField>,
   uploaded: UploadedSite,
-  frozen: boolean,
+  isIdentityFrozen: boolean,
 ): BaseForm {
   const { site, site_name, site_size } = uploaded;
   const opened = { link: '', site, site_name, site_size, platforms: ['android'] as const };
-  return { ...form, ...opened, ...undecidedOf(uploaded, decided, frozen) };
+  return { ...form, ...opened, ...undecidedOf(uploaded, decided, isIdentityFrozen) };
 }
 
 /** A link takes the place of an offline site. */
 export const withoutSite = { site: '', site_name: '', site_size: 0, platforms: emptyForm.platforms } as const;
 
-function undecidedOf(from: Suggesting, decided: ReadonlySet<BaseField>, frozen: boolean): Partial<BaseForm> {
+function undecidedOf(from: Suggesting, decided: ReadonlySet<BaseField>, isIdentityFrozen: boolean): Partial<BaseForm> {
   const { package_name, bundle_id, ...looks } = suggestionOf(from);
-  const found = frozen ? looks : { ...looks, package_name, bundle_id };
+  const found = isIdentityFrozen ? looks : { ...looks, package_name, bundle_id };
   const taken = Object.entries(found).filter(([field, value]) => value && !decided.has(groupOf(field as BaseField)));
   return Object.fromEntries(taken);
 }

@@ -126,18 +126,23 @@ function IdentityRow({ draft }: { draft: BaseDraft }) {
   const text = useText(draftTexts);
   const { platforms } = draft.form;
   return (
-    <FormRow top title={text('identity')} lead={text(draft.frozen ? 'identityFrozen' : 'identityLead')}>
+    <FormRow top title={text('identity')} lead={text(draft.isIdentityFrozen ? 'identityFrozen' : 'identityLead')}>
       <div className="two-columns">
         {platforms.includes('android') && (
           <Field
             {...draft.field('package_name')}
             label={text('packageName')}
             className="mono"
-            readOnly={draft.frozen}
+            readOnly={draft.isIdentityFrozen}
           />
         )}
         {platforms.includes('ios') && (
-          <Field {...draft.field('bundle_id')} label={text('bundleId')} className="mono" readOnly={draft.frozen} />
+          <Field
+            {...draft.field('bundle_id')}
+            label={text('bundleId')}
+            className="mono"
+            readOnly={draft.isIdentityFrozen}
+          />
         )}
       </div>
     </FormRow>
@@ -152,7 +157,7 @@ function KeyRow({ draft, app }: Props) {
         <OwnKey
           appId={app?.base.app_id ?? null}
           hasKey={app?.fingerprints != null}
-          frozen={draft.frozen}
+          isIdentityFrozen={draft.isIdentityFrozen}
           save={() => draft.save('draft')}
         />
       </Suspense>

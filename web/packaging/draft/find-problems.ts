@@ -8,13 +8,13 @@ import { textIn as textsIn } from '../../texts/use-text.ts';
 import type { BaseForm } from './base-form.ts';
 import { draftTexts } from './texts.ts';
 
-type Checked = { ok: true } | AppFieldProblem;
+type FieldCheck = { ok: true } | AppFieldProblem;
 
 /** Everything in step 1 that can be said before it is sent, in the order of the form. An order needs an icon, a draft does not. */
 export function findProblems(form: BaseForm, language: Language, needsIcon: boolean): Problems<BaseForm> {
   const text = textsIn(draftTexts, language);
-  const words = (checked: Checked) => (checked.ok ? undefined : wordsOf(checked, language));
-  const optional = (value: string, check: (value: string) => Checked) =>
+  const words = (checked: FieldCheck) => (checked.ok ? undefined : wordsOf(checked, language));
+  const optional = (value: string, check: (value: string) => FieldCheck) =>
     value.trim() ? words(check(value)) : undefined;
   const isFor = (platform: Platform) => form.platforms.includes(platform);
   const found = {

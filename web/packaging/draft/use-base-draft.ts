@@ -42,7 +42,7 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
   const send = useSend({ refuse, appId, from, place, dispatch, onSaved });
   const onStart = (wanted: string) => wanted && checkLink(wanted);
   const kept = useKeptDraft({ app, appId, link: link ?? '', from, place, draft, dispatch, onStart });
-  const { values: form, problems, frozen } = draft;
+  const { values: form, problems, isIdentityFrozen } = draft;
 
   const change = (fields: Partial<BaseForm>) => dispatch({ type: 'changed', fields });
 
@@ -81,7 +81,7 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
     stopCheck: stop,
     save: (step: Step) => run(() => save(step)),
     saving,
-    frozen,
+    isIdentityFrozen,
     restored: draft.restored,
     isLost: isLost(draft),
     ...kept,
@@ -126,9 +126,9 @@ function useUnreadPicture(app: PackedApp | null, latest: RefObject<{ values: Bas
 function useSend({ refuse, appId, from, place, dispatch, onSaved }: Sending) {
   const language = useLanguage();
 
-  return async ({ values: form, check, frozen }: BaseDraftState, step: Step): Promise<number | null> => {
+  return async ({ values: form, check, isIdentityFrozen }: BaseDraftState, step: Step): Promise<number | null> => {
     // An app that has been built without an icon has one of its first letter.
-    const found = findProblems(form, language, step === 'order' && !frozen);
+    const found = findProblems(form, language, step === 'order' && !isIdentityFrozen);
     if (Object.keys(found).length > 0) {
       return refuse(found);
     }

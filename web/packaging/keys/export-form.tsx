@@ -30,7 +30,7 @@ type Props = {
   onExported: (keystore: Keystore) => void;
   onCancel: () => void;
 };
-type Values = { proof: Proof; keystore_password: string; repeat: string };
+type ExportFields = { proof: Proof; keystore_password: string; repeat: string };
 
 /** Confirms the member's identity and sets the password of the exported file. */
 export function ExportForm({ signingKey, account, onExported, onCancel }: Props) {
@@ -41,7 +41,7 @@ export function ExportForm({ signingKey, account, onExported, onCancel }: Props)
   const prove = useText(accountTexts);
   const refresh = useRefreshKeys();
   const isHere = useIsHere();
-  const form = useForm<Values>({
+  const form = useForm<ExportFields>({
     start: { proof: startOfProof('exportKey'), keystore_password: '', repeat: '' },
     check({ proof, keystore_password: secret, repeat }) {
       if (!isGiven(proof)) {

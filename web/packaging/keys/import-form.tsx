@@ -14,12 +14,12 @@ import { keysTexts } from './texts.ts';
 import { type SigningKey, useRefreshKeys } from './use-keys.ts';
 import './import-form.css';
 
-type Uploaded = Extract<z.output<typeof packagingSchemas.uploadMaterial.output>, { kind: 'keystore' }>;
-type Values = { material: File | null; keystore_password: string; key_alias: string; key_password: string };
+type KeystoreMaterial = Extract<z.output<typeof packagingSchemas.uploadMaterial.output>, { kind: 'keystore' }>;
+type ImportFields = { material: File | null; keystore_password: string; key_alias: string; key_password: string };
 type Props = { save: () => Promise<number | null>; onImported: (key: SigningKey) => void };
 
 const acceptedKeystores = '.jks,.keystore,.p12,.pfx,application/x-pkcs12';
-const empty: Values = { material: null, keystore_password: '', key_alias: '', key_password: '' };
+const empty: ImportFields = { material: null, keystore_password: '', key_alias: '', key_password: '' };
 
 /** Takes a keystore with its passwords, which are sent once and kept nowhere. */
 export function ImportForm({ save, onImported }: Props) {
@@ -27,7 +27,7 @@ export function ImportForm({ save, onImported }: Props) {
   const refresh = useRefreshKeys();
   const noteId = useId();
   const [share, setShare] = useState<number | null>(null);
-  const form = useForm<Values>({
+  const form = useForm<ImportFields>({
     start: empty,
     check: ({ material }) => (material ? {} : { material: text('ownFileMust') }),
     otherwise: 'material',
@@ -43,7 +43,7 @@ export function ImportForm({ save, onImported }: Props) {
       return;
     }
     const answer = await form.submit(({ key_alias, ...values }) =>
-      upload<Uploaded>(
+      upload<KeystoreMaterial>(
         packaging.uploadMaterial,
         { kind: 'keystore', app_id: appId, key_alias: key_alias.trim(), ...values },
         { onProgress: setShare },
@@ -79,7 +79,7 @@ export function ImportForm({ save, onImported }: Props) {
 }
 
 /** The password of the keystore, and what only some keystores need. */
-function PasswordFields({ form }: { form: Form<Values> }) {
+function PasswordFields({ form }: { form: Form<ImportFields> }) {
   const text = useText(keysTexts);
   return (
     <>

@@ -17,19 +17,19 @@ type Props = {
   /** The app has a key already, although it was never built. */
   hasKey: boolean;
   /** After the first build the key stays. */
-  frozen: boolean;
+  isIdentityFrozen: boolean;
   /** Saves the draft, and resolves to its app. */
   save: () => Promise<number | null>;
 };
 
 /** The choice to sign the app with a key of the member's own, until the first build. */
-export function OwnKey({ appId, hasKey, frozen, save }: Props) {
+export function OwnKey({ appId, hasKey, isIdentityFrozen, save }: Props) {
   const text = useText(keysTexts);
-  const kept = useImportedKey(appId, hasKey && !frozen);
+  const kept = useImportedKey(appId, hasKey && !isIdentityFrozen);
   const [changed, setChanged] = useState<SigningKey | null | undefined>();
   const key = changed === undefined ? (kept.data ?? null) : changed;
 
-  if (frozen) {
+  if (isIdentityFrozen) {
     return <p className="mute own-key__note">{text('ownFrozen')}</p>;
   }
   if (key) {

@@ -13,14 +13,14 @@ import { Icon } from '../../components/icon.tsx';
 import { useBusy } from '../../components/use-busy.ts';
 import { useAppName } from '../../texts/use-app-name.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
-import { packagingApi } from '../api.ts';
+import { quoteBuild, startTrial } from '../api.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 import { planForApp } from '../draft/plan-for-app.ts';
 import { leaveBehind } from '../leave-behind.ts';
 import { openingOf, stepPaths } from '../opening.ts';
 import { packagingTexts } from '../texts.ts';
 import { BarPrice, BarWords, WizardBar } from '../wizard-bar.tsx';
-import { type Configured, isAbove, titleOf } from './state/configured.ts';
+import { type ConfiguredModules, isAbove, titleOf } from './state/configured.ts';
 import { changedModules, namesOn } from './state/module-draft.ts';
 import type { useModuleDraft } from './state/use-module-draft.ts';
 import { moduleTexts } from './texts.ts';
@@ -28,7 +28,7 @@ import './module-bar.css';
 
 type Props = {
   app: PackedApp;
-  configured: Configured;
+  configured: ConfiguredModules;
   modules: ReturnType<typeof useModuleDraft>;
   /** A module that is on has settings that do not fit. */
   onWrong: (name: string) => void;
@@ -59,7 +59,7 @@ export function ModuleBar({ app, configured, modules, onWrong, onPreview }: Prop
           className="button is-launch"
           disabled={busy}
           aria-busy={busy}
-          onClick={() => run(ways.startTrial)}
+          onClick={() => run(ways.beginTrial)}
         >
           {text('startTrial', { days: TRIAL_DAYS })}
         </button>
@@ -79,7 +79,7 @@ export function ModuleBar({ app, configured, modules, onWrong, onPreview }: Prop
 }
 
 /** A year of the plan that the modules need. A paid app has its plan, and a higher one for the difference; a running trial costs nothing. */
-function Price({ app, configured, on }: { app: PackedApp; configured: Configured; on: readonly string[] }) {
+function Price({ app, configured, on }: { app: PackedApp; configured: ConfiguredModules; on: readonly string[] }) {
   const text = useText(moduleTexts);
   const language = useLanguage();
   const plan = planForApp(on, app.base.site !== '');
@@ -99,7 +99,7 @@ function Price({ app, configured, on }: { app: PackedApp; configured: Configured
 function useTrial(app: PackedApp): boolean {
   const { data } = useQuery({
     queryKey: ['quote', app.base.app_id, 'trial'],
-    queryFn: () => loaded(packagingApi.orderBuild({ app_id: app.base.app_id, trial: 1 })),
+    queryFn: () => loaded(quoteBuild({ app_id: app.base.app_id })),
     enabled: app.status === 'draft',
     staleTime: 0,
   });
@@ -107,7 +107,12 @@ function useTrial(app: PackedApp): boolean {
 }
 
 /** Each way on saves everything first, and stops at a module whose settings do not fit. */
-function useWays(app: PackedApp, configured: Configured, { finish }: Props['modules'], onWrong: Props['onWrong']) {
+function useWays(
+  app: PackedApp,
+  configured: ConfiguredModules,
+  { finish }: Props['modules'],
+  onWrong: Props['onWrong'],
+) {
   const text = useText(moduleTexts);
   const navigate = useNavigate();
   const appId = app.base.app_id;
@@ -131,11 +136,11 @@ function useWays(app: PackedApp, configured: Configured, { finish }: Props['modu
     }
   }
 
-  async function startTrial() {
+  async function beginTrial() {
     if (!(await isFinished())) {
       return;
     }
-    const answer = await packagingApi.orderBuild({ app_id: appId, trial: 1, create: 1 });
+    const answer = await startTrial({ app_id: appId });
     if (!answer.ok) {
       tellFailure(answer);
       navigate(paths.order(appId));
@@ -145,7 +150,7 @@ function useWays(app: PackedApp, configured: Configured, { finish }: Props['modu
     }
   }
 
-  return { goOn, startTrial };
+  return { goOn, beginTrial };
 }
 
 /** Whether the changes are saved, and when. */

@@ -13,7 +13,7 @@ import { planForApp } from '../draft/plan-for-app.ts';
 import { openingOf } from '../opening.ts';
 import { StepCourses } from '../step-courses.tsx';
 import { ModuleRow } from './module-row.tsx';
-import { type Configured, isAbove, titleOf } from './state/configured.ts';
+import { type ConfiguredModules, isAbove, titleOf } from './state/configured.ts';
 import { type ModuleDraft, type ModuleEvent, namesOn } from './state/module-draft.ts';
 import { purchaseOf } from './state/price-effect.ts';
 import { moduleTexts } from './texts.ts';
@@ -22,7 +22,7 @@ import './module-list.css';
 type Props = {
   draft: ModuleDraft;
   app: PackedApp;
-  configured: Configured;
+  configured: ConfiguredModules;
   open: string | null;
   /** The editor of the open module, where it stands in its row. */
   editor: ReactNode;
@@ -134,7 +134,7 @@ const order = [
 ];
 
 /** The modules whose name, title or summary has every word of the query. */
-function useFound(configured: Configured, query: string): readonly string[] {
+function useFound(configured: ConfiguredModules, query: string): readonly string[] {
   const language = useLanguage();
   return useMemo(() => {
     const wanted = query.trim().toLowerCase().split(/\s+/).filter(Boolean);

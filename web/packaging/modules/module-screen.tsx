@@ -8,7 +8,7 @@ import { ModuleBar } from './module-bar.tsx';
 import { ModuleEditor } from './module-editor.tsx';
 import { ModuleList } from './module-list.tsx';
 import { ModuleStage } from './module-stage.tsx';
-import { type Configured, settingsOf, titleOf } from './state/configured.ts';
+import { type ConfiguredModules, settingsOf, titleOf } from './state/configured.ts';
 import { SettingScopeProvider } from './state/setting-scope.tsx';
 import { useShownModule } from './state/shown-module.ts';
 import { useModuleDraft } from './state/use-module-draft.ts';
@@ -17,7 +17,7 @@ import { useOutlines } from './state/use-outlines.ts';
 import { moduleTexts } from './texts.ts';
 import './module-screen.css';
 
-type Props = { app: PackedApp; configured: Configured };
+type Props = { app: PackedApp; configured: ConfiguredModules };
 
 /** Step 2 of the wizard: the modules of an app, the settings of one of them, and the phone that follows. */
 export default function ModuleScreen({ app, configured }: Props) {

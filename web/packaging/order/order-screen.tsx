@@ -9,7 +9,7 @@ import { HiddenHead } from '../../site/head/hidden-head.tsx';
 import { useSite } from '../../site/use-site.ts';
 import { formatSeconds } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
-import { packagingApi } from '../api.ts';
+import { placeOrder } from '../api.ts';
 import { AppLoadFailed } from '../app-load-failed.tsx';
 import type { PackedApp } from '../draft/base-form.ts';
 import { StepCourses } from '../step-courses.tsx';
@@ -109,7 +109,7 @@ const useOrderPaying = (appId: number, { choice, quote }: ReturnType<typeof useO
       platforms: choice.platforms.join(),
       amount: quote?.amount,
     },
-    (asked) => packagingApi.orderBuild(asked),
+    placeOrder,
   );
 
 type OffersProps = {

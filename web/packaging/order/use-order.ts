@@ -5,7 +5,7 @@ import { loaded } from '../../call/query.tsx';
 import { billingApi } from '../../pay/api.ts';
 import { forgetInput, inBrowser, keepInput, readInput } from '../../session/kept-input.ts';
 import { useInputPlace } from '../../session/use-input-place.ts';
-import { packagingApi } from '../api.ts';
+import { packagingApi, quoteBuild } from '../api.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 import { planForApp } from '../draft/plan-for-app.ts';
 import { choiceFrom, type KeptChoice, readKeptChoice } from './kept-choice.ts';
@@ -35,7 +35,7 @@ export function useOrder(appId: number) {
   const asked = { plan: choice.plan, months: periods[choice.period], platforms: choice.platforms.join() };
   const quote = useQuery({
     queryKey: ['quote', appId, asked],
-    queryFn: () => loaded(packagingApi.orderBuild({ app_id: appId, trial: 1, ...asked })),
+    queryFn: () => loaded(quoteBuild({ app_id: appId, ...asked })),
     enabled: app.data !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -49,7 +49,7 @@ function Extension({ app, renewal }: { app: PackedApp; renewal: Renewal }) {
   const text = useText(renewalTexts);
   const { prices, choice, wish, quote, isStale, isOffered, change } = renewal;
   const paying = usePaying({ app_id: app.base.app_id, ...wish, amount: quote?.amount }, (asked) =>
-    packagingApi.renewApp(asked),
+    packagingApi.renewApp({ ...asked, create: 1 }),
   );
 
   return (

@@ -5,10 +5,10 @@ import { useText } from '../../texts/use-text.ts';
 import { billingApi } from '../api.ts';
 import { PayOutcome } from '../pay-outcome.tsx';
 import { payTexts } from '../texts.ts';
-import type { Followed } from '../use-payment.ts';
+import type { FollowedOrder } from '../use-payment.ts';
 
 /** Asks before an order is closed; one that turns out to be paid meanwhile stays so. */
-export function CancelOrder({ payment: { order, refetch }, onBack }: { payment: Followed; onBack: () => void }) {
+export function CancelOrder({ payment: { order, refetch }, onBack }: { payment: FollowedOrder; onBack: () => void }) {
   const text = useText(payTexts);
   const { busy, run } = useBusy();
 

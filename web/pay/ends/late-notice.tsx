@@ -6,10 +6,10 @@ import { formatClock } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { PayOutcome } from '../pay-outcome.tsx';
 import { payTexts } from '../texts.ts';
-import type { Followed } from '../use-payment.ts';
+import type { FollowedOrder } from '../use-payment.ts';
 import type { CodeWay } from '../ways/pay-code.tsx';
 
-type Props = { payment: Followed; way: CodeWay; onBack: () => void };
+type Props = { payment: FollowedOrder; way: CodeWay; onBack: () => void };
 
 /** Charged, and no notice yet: nobody pays twice. Once the payment is known, the order itself takes over. */
 export function LateNotice({ payment: { order, poll }, way, onBack }: Props) {

@@ -7,17 +7,17 @@ import { useText } from '../../texts/use-text.ts';
 import { billingApi } from '../api.ts';
 import { coveredShare, missingYuan, type PayOrder, restYuan, wholeYuan } from '../pay-state.ts';
 import { payTexts } from '../texts.ts';
-import type { Followed } from '../use-payment.ts';
+import type { FollowedOrder } from '../use-payment.ts';
 import './pay-balance.css';
 
 /** Pays from the balance, or says what it lacks. */
-export function PayBalance({ payment }: { payment: Followed }) {
+export function PayBalance({ payment }: { payment: FollowedOrder }) {
   const { order } = payment;
   const missing = missingYuan(order);
   return missing === null ? <Enough payment={payment} /> : <Short order={order} missing={missing} />;
 }
 
-function Enough({ payment: { order, refetch } }: { payment: Followed }) {
+function Enough({ payment: { order, refetch } }: { payment: FollowedOrder }) {
   const text = useText(payTexts);
   const { busy, run } = useBusy();
   const [problem, setProblem] = useState('');

@@ -1,8 +1,8 @@
 import { getText } from '../../call/get-text.ts';
 
 type Message = { id: number; api: string; params: object };
-type Answer = { id: number; ok: boolean; data?: unknown; error?: unknown };
-type Shell = { boot(boot: object): void; reply(answer: Answer): void };
+type ShellAnswer = { id: number; ok: boolean; data?: unknown; error?: unknown };
+type Shell = { boot(boot: object): void; reply(answer: ShellAnswer): void };
 type AppWindow = { qdb?: object; __qdb?: Shell; QdbNative?: { call(message: string): void } };
 
 const page = window as unknown as AppWindow;

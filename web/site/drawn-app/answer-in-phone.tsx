@@ -8,9 +8,15 @@ import { ModulePhone } from '../article/phone-figure.tsx';
 import { callDrawnApp, type DrawnAnswer, isDrawnApp, settingsOfState, stateOfDocument } from './drawn-app.ts';
 import type { DrawnState } from './drawn-state.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 /** A call of an example, by the page's script. Without a state, the document's settings are where it begins. */
-export type Asked = { module: string; settings?: Values; state?: DrawnState; api: string; params: Values };
+export type ExampleCall = {
+  module: string;
+  settings?: JsonObject;
+  state?: DrawnState;
+  api: string;
+  params: JsonObject;
+};
 
 /** Answers an example's call; null for a text that is not one. Whatever comes as the state is checked as settings are. */
 export function answerInPhone(
@@ -38,7 +44,7 @@ export function answerInPhone(
   return { answer, drawn: <ModulePhone {...look} tabs={{ selected, badges }} shown={shown} /> };
 }
 
-function parseAsked(text: string): Asked | null {
+function parseAsked(text: string): ExampleCall | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -48,10 +54,10 @@ function parseAsked(text: string): Asked | null {
   return isAsked(value) ? value : null;
 }
 
-const isRecord = (value: unknown): value is Values =>
+const isRecord = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function isAsked(value: unknown): value is Asked {
+function isAsked(value: unknown): value is ExampleCall {
   return (
     isRecord(value) &&
     typeof value.api === 'string' &&

@@ -2,7 +2,7 @@ import { botnav } from '#modules/botnav.ts';
 import { type DrawnCall, type DrawnState, WrongParam } from './drawn-state.ts';
 import { given, inBoth, isList, isNumber, isSwitch, isText, itemsFrom, named } from './params.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 const nothing = {};
 
 const show =
@@ -13,10 +13,10 @@ const style =
   (...names: string[]): DrawnCall =>
   (state, params) => ({ state: { ...state, config: { ...state.config, ...named(params, names) } }, data: nothing });
 
-const tabsOf = ({ config }: DrawnState) => (config.items ?? botnav.fields.items.default) as readonly Values[];
+const tabsOf = ({ config }: DrawnState) => (config.items ?? botnav.fields.items.default) as readonly JsonObject[];
 
 /** The tab that a page names by its place or its name. */
-function placeOf(state: DrawnState, params: Values): number {
+function placeOf(state: DrawnState, params: JsonObject): number {
   const id = given(params, 'id', isText);
   const tabs = tabsOf(state);
   const place = given(params, 'index', isNumber) ?? tabs.findIndex((tab) => id !== null && tab.id === id);
@@ -53,7 +53,7 @@ const setBadge: DrawnCall = (state, params) => {
   };
 };
 
-const buttonsOf = (state: DrawnState, params: Values, side: 'left' | 'right') => {
+const buttonsOf = (state: DrawnState, params: JsonObject, side: 'left' | 'right') => {
   if (!Object.hasOwn(params, side)) {
     return {};
   }
@@ -65,7 +65,7 @@ const titleOf = ({ config, name }: DrawnState): string =>
   config.title === 'fixed' ? (config.text as { zh: string }).zh || name : name;
 
 /** Without those that are undefined, which leave the module's own. */
-const defined = (config: Values): Values =>
+const defined = (config: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined));
 
 /** The bottom and the top bar of the drawn app. */

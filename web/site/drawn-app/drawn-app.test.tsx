@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { sdkFunctions } from '#modules/functions.ts';
 import { modules } from '#modules/registry.ts';
-import { type Asked, answerInPhone } from './answer-in-phone.tsx';
+import { answerInPhone, type ExampleCall } from './answer-in-phone.tsx';
 import { callDrawnApp, isDrawnApp, stateOfDocument } from './drawn-app.ts';
 
-const ask = (asked: Omit<Asked, 'params'> & { params?: Asked['params'] }) => {
+const ask = (asked: Omit<ExampleCall, 'params'> & { params?: ExampleCall['params'] }) => {
   const answered = answerInPhone(JSON.stringify({ params: {}, ...asked }))!;
   return { ...answered.answer, drawn: renderToStaticMarkup(answered.drawn) };
 };

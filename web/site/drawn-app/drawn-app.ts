@@ -8,10 +8,10 @@ import { contactCalls, loginCalls } from './person-calls.ts';
 import { screenCalls } from './screen-calls.ts';
 import { sidebarCalls } from './sidebar-calls.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
 export type DrawnAnswer =
-  | { ok: true; state: DrawnState; data: Values }
+  | { ok: true; state: DrawnState; data: JsonObject }
   | { ok: false; state: DrawnState; error: { code: RefusalCode; message: string; api: string } };
 
 type Calls = Readonly<Record<string, Readonly<Record<string, DrawnCall>>>>;
@@ -39,7 +39,7 @@ export const isDrawnApp = (module: string): boolean => Object.hasOwn(calls, modu
 export const changesPicture = (module: string): boolean => Object.hasOwn(seenCalls, module);
 
 /** A sidebar is closed at first, so that a call can open it. */
-export const stateOfDocument = (module: string, own: Values, name: string): DrawnState => ({
+export const stateOfDocument = (module: string, own: JsonObject, name: string): DrawnState => ({
   config: own,
   own,
   name,
@@ -54,7 +54,7 @@ export function callDrawnApp(
   module: string,
   state: DrawnState,
   api: string,
-  params: Values,
+  params: JsonObject,
   language: Language = 'zh-CN',
 ): DrawnAnswer {
   const fail = (code: RefusalCode, message: string): DrawnAnswer => ({

@@ -1,13 +1,13 @@
 import type { Language } from '#words/language.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The changes by a page of the drawn app; the documents’ phone is drawn from it anew after each call. */
 export type DrawnState = {
   /** The settings of the module that differ from its defaults: those of the document, and those that calls have changed. */
-  config: Values;
+  config: JsonObject;
   /** The settings of the document, to which `null` returns. */
-  own: Values;
+  own: JsonObject;
   /** The name of the app, which is the title of its page as well. */
   name: string;
   shown: boolean;
@@ -19,7 +19,11 @@ export type DrawnState = {
 };
 
 /** One function of the drawn app. It throws a `Refusal` where a phone would refuse. */
-export type DrawnCall = (state: DrawnState, params: Values, language: Language) => { state: DrawnState; data: Values };
+export type DrawnCall = (
+  state: DrawnState,
+  params: JsonObject,
+  language: Language,
+) => { state: DrawnState; data: JsonObject };
 
 export type RefusalCode = 'E_PARAM' | 'E_NOT_ENABLED' | 'E_UNSUPPORTED';
 

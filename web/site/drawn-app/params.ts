@@ -1,10 +1,14 @@
 import { actions } from '#modules/actions.ts';
 import { WrongParam } from './drawn-state.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
 /** A parameter that is null counts as left out (docs/modules.md, SDK contract). */
-export function given<Value>(params: Values, name: string, isRight: (value: unknown) => value is Value): Value | null {
+export function given<Value>(
+  params: JsonObject,
+  name: string,
+  isRight: (value: unknown) => value is Value,
+): Value | null {
   const value = params[name] ?? null;
   if (value !== null && !isRight(value)) {
     throw new WrongParam(`${name} has another type`);
@@ -15,16 +19,16 @@ export function given<Value>(params: Values, name: string, isRight: (value: unkn
 export const isText = (value: unknown): value is string => typeof value === 'string';
 export const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
 export const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean';
-export const isList = (value: unknown): value is Values[] =>
+export const isList = (value: unknown): value is JsonObject[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'object' && each !== null);
-export const isObject = (value: unknown): value is Values => typeof value === 'object' && !Array.isArray(value);
+export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && !Array.isArray(value);
 export const isOneOf =
   <Name extends string>(...names: readonly Name[]) =>
   (value: unknown): value is Name =>
     names.includes(value as Name);
 
 /** Those of these settings that the call names. */
-export function named(params: Values, names: readonly string[]): Values {
+export function named(params: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(names.flatMap((name) => (params[name] == null ? [] : [[name, params[name]]])));
 }
 
@@ -32,7 +36,7 @@ export function named(params: Values, names: readonly string[]): Values {
 export const inBoth = (text: string) => ({ zh: text, en: text });
 
 /** The items of a bar or menu as settings. An icon that is the name of an act is drawn by that act. */
-export function itemsFrom(items: readonly Values[]): Values[] {
+export function itemsFrom(items: readonly JsonObject[]): JsonObject[] {
   return items.map((item) => {
     const icon = given(item, 'icon', isText);
     const action = given(item, 'action', isText) ?? 'link';

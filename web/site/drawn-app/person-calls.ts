@@ -3,7 +3,7 @@ import { type Language, textIn } from '#words/language.ts';
 import { type DrawnCall, type DrawnState, Refusal, WrongParam } from './drawn-state.ts';
 import { given, isNumber, isOneOf, isText } from './params.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 const nothing = {};
 
 const people = [
@@ -62,7 +62,7 @@ function needs({ config }: DrawnState, part: 'vault' | 'bio'): void {
   }
 }
 
-function keyIn(state: DrawnState, params: Values): string {
+function keyIn(state: DrawnState, params: JsonObject): string {
   needs(state, 'vault');
   const key = given(params, 'key', isText) ?? '';
   if (key.length < 1 || key.length > LONGEST_KEY) {

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import type { PageContext } from '../../call/page-context.ts';
 import { answerTo, type Finding, type SiteCheck, stepAfter } from './answer.ts';
 
-type Found = readonly (readonly [id: string, level: Finding['level']])[];
+type Findings = readonly (readonly [id: string, level: Finding['level']])[];
 
-function checkWith(reachable: boolean, found: Found): SiteCheck {
+function checkWith(reachable: boolean, found: Findings): SiteCheck {
   const findings = found.map(([id, level]) => ({ id, level }));
   const summary = { ok: 0, info: 0, warn: 0, bad: findings.filter(({ level }) => level === 'bad').length };
   return { reachable, summary, findings } as unknown as SiteCheck;
 }
 
-test.each<[string, boolean, Found, ReturnType<typeof stepAfter>]>([
+test.each<[string, boolean, Findings, ReturnType<typeof stepAfter>]>([
   ['a good site', true, [['status', 'ok']], 'trial'],
   ['a site without an icon', true, [['icons', 'warn']], 'trial'],
   ['a page that answers 404', true, [['status', 'bad']], 'another'],

@@ -16,10 +16,10 @@ export type SiteCheck = z.output<typeof siteSchemas.checkLink.output>;
 export type Finding = SiteCheck['findings'][number];
 
 /** The result of the hero for a link: the site check or its failure. Null before the first link. */
-export type Answer = { link: string; check: Result<SiteCheck>; isSample?: true } | null;
+export type HeroAnswer = { link: string; check: Result<SiteCheck>; isSample?: true } | null;
 
 /** Answers the query of an address: a link, or the sample for those without a site of their own. */
-export async function answerTo(query: URLSearchParams, page: PageContext): Promise<Answer> {
+export async function answerTo(query: URLSearchParams, page: PageContext): Promise<HeroAnswer> {
   const typed = query.get('link')?.trim();
   if (typed === undefined) {
     return query.has('sample') ? sampleAnswer(page.language) : null;
@@ -41,13 +41,13 @@ const noLink = (language: Language): Failure => ({
   shown: false,
 });
 
-function sampleAnswer(language: Language): Answer {
+function sampleAnswer(language: Language): HeroAnswer {
   const name = textIn(phone, language)('sampleName');
   const data = { ...sample, name, icon: { file: '', url: sampleIcon } };
   return { link: '', isSample: true, check: { ok: true, data } };
 }
 
-export const checkOf = (answer: Answer): SiteCheck | null => (answer?.check.ok ? answer.check.data : null);
+export const checkOf = (answer: HeroAnswer): SiteCheck | null => (answer?.check.ok ? answer.check.data : null);
 
 /** Why a site is out of reach for a moment; other trouble is cured by another link. */
 const PASSING = /^(status|tls)$/;

@@ -1,12 +1,12 @@
 import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
-import { type Answer, byUrgency, checkOf, type Finding, stepAfter } from './answer.ts';
+import { byUrgency, checkOf, type Finding, type HeroAnswer, stepAfter } from './answer.ts';
 import { findingIcons } from './check-card.tsx';
 import { home } from './texts.ts';
 
 /** The findings about the site as an app, with meaning and remedy: first those to change, then those to note. */
-export function HeroFindings({ answer }: { answer: Answer }) {
+export function HeroFindings({ answer }: { answer: HeroAnswer }) {
   const text = useText(home);
   const check = checkOf(answer);
   const isFine = check && stepAfter(check) === 'trial';

@@ -3,11 +3,11 @@ import { Phone } from '../../phone/phone.tsx';
 import { appOf } from '../../phone/phone-app.ts';
 import { useSampleApp } from '../../phone/sample-app.ts';
 import { SampleShop } from '../../phone/sample-shop.tsx';
-import { type Answer, checkOf, type SiteCheck } from './answer.ts';
+import { checkOf, type HeroAnswer, type SiteCheck } from './answer.ts';
 import { CheckCard, WaitingCard } from './check-card.tsx';
 
 /** The phones and the check card; before the first link they show a drawn sample, labeled as such. */
-export function HeroStage({ answer }: { answer: Answer }) {
+export function HeroStage({ answer }: { answer: HeroAnswer }) {
   const check = checkOf(answer);
   return (
     <div className="hero-stage" id="hero-stage">

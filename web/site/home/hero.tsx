@@ -3,7 +3,7 @@ import { formatSeconds } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { useSite } from '../use-site.ts';
 import { SiteWait } from '../wait/site-wait.tsx';
-import type { Answer } from './answer.ts';
+import type { HeroAnswer } from './answer.ts';
 import { HeroFindings } from './hero-findings.tsx';
 import { HeroStage } from './hero-stage.tsx';
 import { LINK_FIELD, LinkForm } from './link-form.tsx';
@@ -14,7 +14,7 @@ type Props = {
   headline: string;
   /** In place of the home page's lead. */
   lead?: string;
-  answer: Answer;
+  answer: HeroAnswer;
 };
 
 /** The link field, and beside it the visitor's own app on a phone (look.md, Home). */

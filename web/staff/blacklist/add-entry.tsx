@@ -20,12 +20,12 @@ export function AddEntry({ open, ...form }: Props) {
   );
 }
 
-type Values = Pick<Entry, 'category' | 'kind' | 'value' | 'note'>;
+type EntryFields = Pick<Entry, 'category' | 'kind' | 'value' | 'note'>;
 
 function AddForm({ onClose, onAdded }: Omit<Props, 'open'>) {
   const text = useText(blacklistTexts);
   const language = useLanguage();
-  const form = useForm<Values>({
+  const form = useForm<EntryFields>({
     start: { category: 'fraud', kind: 'word', value: '', note: '' },
     otherwise: 'value',
   });

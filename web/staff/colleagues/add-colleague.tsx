@@ -11,11 +11,11 @@ import { useStaff } from '../use-staff.ts';
 import { PasswordOnce } from './password-once.tsx';
 import { RoleBoxes } from './role-boxes.tsx';
 
-type Added = { name: string; password: string };
+type NewColleague = { name: string; password: string };
 
 export function AddColleague({ open, onClose, onAdded }: { open: boolean; onClose: () => void; onAdded: () => void }) {
   const text = useText(staffTexts);
-  const [added, setAdded] = useState<Added | null>(null);
+  const [added, setAdded] = useState<NewColleague | null>(null);
 
   return (
     <>
@@ -34,7 +34,7 @@ export function AddColleague({ open, onClose, onAdded }: { open: boolean; onClos
   );
 }
 
-function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: (added: Added) => void }) {
+function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: (added: NewColleague) => void }) {
   const text = useText(staffTexts);
   const { proven } = useStaff();
   const form = useForm<{ username: string; roles: StaffRole[] }>({

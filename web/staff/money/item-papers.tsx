@@ -43,7 +43,7 @@ export function ItemPapers({ detail: { item, files }, onReload }: Props) {
   );
 }
 
-type Attached = z.output<typeof billingSchemas.attachInvoice.output>;
+type AttachedInvoice = z.output<typeof billingSchemas.attachInvoice.output>;
 type InvoiceUploadProps = { itemId: number; hasFile: boolean; onDone: () => void };
 
 /** Adds the PDF of an invoice to its item, in place of an earlier one. */
@@ -61,7 +61,7 @@ function InvoiceUpload({ itemId: id, hasFile, onDone }: InvoiceUploadProps) {
     setProblem(undefined);
     setShare(0);
     const options = { onProgress: setShare };
-    const answer = await upload<Attached>(billing.attachInvoice, { id, invoice }, options, staffBrowser);
+    const answer = await upload<AttachedInvoice>(billing.attachInvoice, { id, invoice }, options, staffBrowser);
     setShare(null);
     if (answer.ok) {
       onDone();

@@ -110,7 +110,7 @@ function FigureField({ figure: { key, label, choices, long }, only, form, takesF
   );
 }
 
-type Named = Pick<Queue, 'name'>;
+type QueueName = Pick<Queue, 'name'>;
 const approvals = {
   refund: 'approveRefund',
   hangingRefund: 'approveHanging',
@@ -127,10 +127,10 @@ const leads = {
 } as const;
 
 /** Beside money and content, “approve” says what it does. */
-export const approveOf = ({ name }: Named) => approvals[name as keyof typeof approvals] ?? 'approve';
+export const approveOf = ({ name }: QueueName) => approvals[name as keyof typeof approvals] ?? 'approve';
 const titles = { hangingRefund: 'passTitleHanging', unmatchedPayment: 'passTitleUnmatched' } as const;
-const titleOf = ({ name }: Named) => titles[name as keyof typeof titles] ?? 'passTitle';
-const leadOf = ({ name }: Named) => leads[name as keyof typeof leads] ?? 'passLead';
+const titleOf = ({ name }: QueueName) => titles[name as keyof typeof titles] ?? 'passTitle';
+const leadOf = ({ name }: QueueName) => leads[name as keyof typeof leads] ?? 'passLead';
 
 function Approved({ detail }: Pick<Props, 'detail'>) {
   return (

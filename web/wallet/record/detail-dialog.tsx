@@ -56,10 +56,10 @@ function Facts({ row }: { row: TradeRecord }) {
   );
 }
 
-type About = { orderNo: string; says: 'refundHow' | 'refundSlow' | 'refundByHandNote' };
+type RefundNote = { orderNo: string; says: 'refundHow' | 'refundSlow' | 'refundByHandNote' };
 
 /** The way to money back, or what becomes of it, with a person to write to. */
-function AboutRefund({ orderNo, says }: About) {
+function AboutRefund({ orderNo, says }: RefundNote) {
   const text = useText(recordTexts);
   const { contactMail } = useSite();
   return (

@@ -24,7 +24,7 @@ export function checkCamera(facts: SiteFacts): Finding | null {
       };
 }
 
-function captureFinding(facts: SiteFacts, wanted: readonly Captured[], insecure: boolean): Finding {
+function captureFinding(facts: SiteFacts, wanted: readonly CaptureDevice[], insecure: boolean): Finding {
   const evidence = 'getUserMedia';
   const powers = wanted.filter((power) => !isDenied(facts, power));
   return insecure || powers.length < wanted.length
@@ -32,10 +32,10 @@ function captureFinding(facts: SiteFacts, wanted: readonly Captured[], insecure:
     : { id: 'camera', level: 'info', ...words.live, evidence, action: { module: 'nativeConfig', powers } };
 }
 
-type Captured = 'camera' | 'microphone';
+type CaptureDevice = 'camera' | 'microphone';
 
 /** The parts that calls of `getUserMedia` name; both where a call has its wishes from elsewhere. */
-function capturedBy(scripts: string): Captured[] {
+function capturedBy(scripts: string): CaptureDevice[] {
   const wishes = [...scripts.matchAll(/getUserMedia\s*\(([^)]{0,200})/g)].map(([, wish]) => wish!);
   const isUnknown = wishes.some((wish) => !/\b(audio|video)\b/.test(wish));
   const wants = (kind: RegExp) => wishes.length > 0 && (isUnknown || wishes.some((wish) => kind.test(wish)));

@@ -4,7 +4,7 @@ import type { AlertDialog } from './android-app.ts';
 import type { Intent } from './android-content.ts';
 import type { View } from './android-view.ts';
 import { DeviceState } from './device/state.ts';
-import type { Loaded } from './files/android-downloads.ts';
+import type { FakeDownload } from './files/android-downloads.ts';
 import { FaceState } from './files/face-state.ts';
 import type { GrayPicture } from './files/gray-picture.ts';
 import { OwnerState } from './login/owner.ts';
@@ -161,7 +161,7 @@ export class Phone {
   readonly requests: HttpRequest[] = [];
   readonly downloads: Record<string, unknown>[] = [];
   /** The list of the download manager. */
-  readonly loaded: Loaded[] = [];
+  readonly loaded: FakeDownload[] = [];
   readonly window = {
     flags: 0,
     statusBar: 0,

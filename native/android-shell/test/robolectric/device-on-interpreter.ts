@@ -3,7 +3,7 @@ import { stringArray } from '../fakes/java-lang.ts';
 import { ask, call, open, orWaits, questions } from './interpreted-phone.ts';
 import type { Scenarios } from './promises.ts';
 
-type Kept = { events: { kind: string }[] };
+type KeptEvents = { events: { kind: string }[] };
 
 /** The acts of DeviceScenarios on our interpreter. */
 export const deviceOnInterpreter: Scenarios = {
@@ -22,7 +22,8 @@ export const deviceOnInterpreter: Scenarios = {
     const rig = open(level);
     await call(rig, 'analytics.event', { id: 'order' });
     deviceHands(() => rig).crash('card 6222');
-    const kept = () => (JSON.parse(String(rig.phone.preferences.get('events') || '{"events":[]}')) as Kept).events;
+    const kept = () =>
+      (JSON.parse(String(rig.phone.preferences.get('events') || '{"events":[]}')) as KeptEvents).events;
     const kinds = kept().map(({ kind }) => kind);
     await call(rig, 'analytics.enable', { on: false });
     const off = kept().length;

@@ -5,7 +5,7 @@ import { prepare } from './prepare.ts';
 import { levels as allLevels, findJava } from './tools.ts';
 
 /** The facts that a scenario saw on one level; `failure` is its stack trace. */
-export type Seen = { facts: Record<string, unknown>; failure: string };
+export type ScenarioResult = { facts: Record<string, unknown>; failure: string };
 
 const options = [
   '-Xmx2g',
@@ -28,15 +28,15 @@ const PROGRAMS = Math.min(2, availableParallelism());
 const LONGEST_MS = 840_000;
 
 /** The scenario and the levels to run; all of them without. */
-type Chosen = { only?: string; levels?: readonly number[] };
+type ScenarioChoice = { only?: string; levels?: readonly number[] };
 
 /** Runs scenarios; the answer has them by `scenario[level]`. */
 export async function runScenarios(
   apk: string,
   packageName: string,
   dex: Uint8Array,
-  { only = '', levels = allLevels }: Chosen = {},
-): Promise<Map<string, Seen>> {
+  { only = '', levels = allLevels }: ScenarioChoice = {},
+): Promise<Map<string, ScenarioResult>> {
   const { frameworks, classPath } = await prepare(dex);
   const app = [`-Doracle.apk=${apk}`, `-Doracle.package=${packageName}`, `-Drobolectric.dependency.dir=${frameworks}`];
   const program = (part: readonly number[]) => [
@@ -71,8 +71,8 @@ function outputOf(program: string, args: readonly string[]): Promise<string> {
 }
 
 /** The lines of src/phone/Line.java. */
-function read(printed: string): Map<string, Seen> {
-  const seen = new Map<string, Seen>();
+function read(printed: string): Map<string, ScenarioResult> {
+  const seen = new Map<string, ScenarioResult>();
   for (const [, kind, name, json] of printed.matchAll(/^@(facts|failure) (\S+) (.*)$/gm)) {
     const known = seen.get(name!) ?? { facts: {}, failure: '' };
     seen.set(name!, { ...known, [kind!]: JSON.parse(json!) });

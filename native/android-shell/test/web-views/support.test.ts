@@ -11,7 +11,7 @@ const texts = '[Ljava/lang/String;';
 const text = 'Ljava/lang/String;';
 
 /** A listener of the app, which writes down the messages. */
-class Heard extends JavaObject {
+class Listener extends JavaObject {
   static override readonly java = 'java.lang.reflect.InvocationHandler';
   readonly messages: string[] = [];
   announced = [listener];
@@ -47,7 +47,7 @@ function doorOf(web: WebView): FarObject {
 }
 
 const handler = 'Ljava/lang/reflect/InvocationHandler;';
-const listen = (web: WebView, rules: string[], heard = new Heard(), name = 'port') => {
+const listen = (web: WebView, rules: string[], heard = new Listener(), name = 'port') => {
   call(
     doorOf(web),
     'WebViewProvider',
@@ -79,7 +79,7 @@ describe('the support boundary', () => {
   test('A23: drops the messages of a listener that announced no feature', () => {
     const on = withFeatures();
     const [deaf, hearing] = [on.newView(), on.newView()];
-    const told = [Object.assign(new Heard(), { announced: [] }), new Heard()].map((heard, at) => {
+    const told = [Object.assign(new Listener(), { announced: [] }), new Listener()].map((heard, at) => {
       const { web } = [deaf, hearing][at]!;
       listen(web, ['*'], heard);
       web.loadUrl('https://a.example/');

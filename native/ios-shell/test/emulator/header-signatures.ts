@@ -25,7 +25,7 @@ export type Signature = {
   property?: string;
 };
 
-export type Declared = {
+export type Declarations = {
   /** Every declared class and protocol. */
   names: ReadonlySet<string>;
   /** Superclass of each declared class. */
@@ -45,7 +45,7 @@ const doubles = ['CGFloat', 'NSTimeInterval', 'double'];
  * Reads selectors and their types from our own headers, the text that the compiler checked the shell against. A selector means
  * the same in every class.
  */
-export function readHeaders(folder: string): Declared {
+export function readHeaders(folder: string): Declarations {
   const names = new Set<string>();
   const superclasses = new Map<string, string>();
   const signatures = new Map<string, Signature>();

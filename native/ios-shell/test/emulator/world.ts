@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { MachOImport } from '#ios/macho/read-imports.ts';
 import { Cpu, trapBase } from './cpu.ts';
-import { type Declared, type Kind, readHeaders, type Signature } from './header-signatures.ts';
+import { type Declarations, type Kind, readHeaders, type Signature } from './header-signatures.ts';
 import { addressesOf, type Image, loadImage } from './image.ts';
 import { Lifetimes } from './lifetimes.ts';
 import { readArguments, readResult, writeArguments, writeResult } from './marshal.ts';
@@ -36,7 +36,7 @@ type Trap = { kinds: readonly Kind[]; result: Kind; first: number; run: (...args
 export class World {
   readonly memory = new Memory();
   readonly objects = new Objects(this.memory);
-  readonly declared: Declared = declared;
+  readonly declared: Declarations = declared;
   readonly image: Image;
   readonly cpu: Cpu;
   readonly lifetimes = new Lifetimes(this);

@@ -10,7 +10,7 @@ const forResponse = 'webView:decidePolicyForNavigationResponse:decisionHandler:'
 export const own = 'https://a.example/';
 
 /** The calls of the engine to a test's delegate. */
-type Heard = { selector: string; values: unknown[] }[];
+type DelegateCalls = { selector: string; values: unknown[] }[];
 
 type Input = {
   /** The policy for an action, and for a response; a function answers by the address. */
@@ -23,7 +23,7 @@ type Input = {
 /** A web view with delegates of the test's own, on a phone whose app is not looked at. */
 export function webView({ decide = () => 1, respond = 1, delegate = {}, ui = {} }: Input = {}) {
   const { world } = new Phone({ config: sampleConfig() });
-  const heard: Heard = [];
+  const heard: DelegateCalls = [];
   const keep =
     (selector: string) =>
     (...values: unknown[]): void => {

@@ -1,5 +1,5 @@
 import type { Params } from '../transport.ts';
-import type { Given, Sdk, Wrapper } from './wrapper.ts';
+import type { PageValue, Sdk, Wrapper } from './wrapper.ts';
 import { wrappers } from './wrappers.ts';
 
 type Page = Window & Record<string, unknown> & { qdb: Sdk & { migrates?: true } };
@@ -40,10 +40,10 @@ function put(page: Page, name: string, bridge: object, isFixed: boolean): void {
 }
 
 function bridgeOf({ calls, refused, settle, own }: Wrapper, sdk: Sdk): object {
-  const perform = (api: string, given: readonly Given[]) => performCall(sdk, api, given, calls);
-  const bridge: Record<string, Given> = {};
+  const perform = (api: string, given: readonly PageValue[]) => performCall(sdk, api, given, calls);
+  const bridge: Record<string, PageValue> = {};
   for (const api of [...Object.keys(calls), ...refused]) {
-    setAt(bridge, api, (...given: Given[]) => {
+    setAt(bridge, api, (...given: PageValue[]) => {
       const mapped = calls[api];
       return settle({ api, given, mapped, result: perform(api, given) });
     });
@@ -54,7 +54,12 @@ function bridgeOf({ calls, refused, settle, own }: Wrapper, sdk: Sdk): object {
   return bridge;
 }
 
-async function performCall(sdk: Sdk, api: string, given: readonly Given[], calls: Wrapper['calls']): Promise<unknown> {
+async function performCall(
+  sdk: Sdk,
+  api: string,
+  given: readonly PageValue[],
+  calls: Wrapper['calls'],
+): Promise<unknown> {
   const mapped = calls[api];
   if (!mapped) {
     throw new Error(`${api} has no counterpart in qdb`);
@@ -79,7 +84,7 @@ function locate(options: PositionOptions): Promise<unknown> {
 }
 
 /** `setAt(plus, 'share.open', f)`: the objects on the way are made. */
-function setAt(bridge: Record<string, Given>, path: string, value: unknown): void {
+function setAt(bridge: Record<string, PageValue>, path: string, value: unknown): void {
   const names = path.split('.');
   const last = names.pop()!;
   let place = bridge;

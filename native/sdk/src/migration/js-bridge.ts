@@ -1,7 +1,7 @@
 import { notify } from '../events.ts';
-import { functionsIn, type Given, report, type Wrapper } from './wrapper.ts';
+import { functionsIn, type PageValue, report, type Wrapper } from './wrapper.ts';
 
-const share = ({ title, text, desc, url, link, image }: Given) => ({
+const share = ({ title, text, desc, url, link, image }: PageValue) => ({
   title,
   text: text ?? desc,
   url: url ?? link,

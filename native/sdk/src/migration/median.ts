@@ -1,8 +1,8 @@
 import { notify } from '../events.ts';
-import type { Given, Wrapper } from './wrapper.ts';
+import type { PageValue, Wrapper } from './wrapper.ts';
 
-const url = (given: Given) => (typeof given === 'string' ? given : given?.url);
-const system = (given: Given) => ({ url: url(given), mode: 'system' });
+const url = (given: PageValue) => (typeof given === 'string' ? given : given?.url);
+const system = (given: PageValue) => ({ url: url(given), mode: 'system' });
 const nothing = () => ({});
 const success = () => ({ success: true });
 const modes: Readonly<Record<string, string>> = { internal: 'self', blank: 'new', appbrowser: 'inapp' };
@@ -85,7 +85,9 @@ export const median: Wrapper = {
     if (!callback) {
       return settled;
     }
-    void settled.then((data) => notify(typeof callback === 'function' ? callback : (window as Given)[callback], data));
+    void settled.then((data) =>
+      notify(typeof callback === 'function' ? callback : (window as PageValue)[callback], data),
+    );
   },
   own: (sdk) => ({
     isNativeApp: () => true,
@@ -93,7 +95,7 @@ export const median: Wrapper = {
   }),
   announce(page) {
     for (const name of ['median_library_ready', 'gonative_library_ready']) {
-      notify((page as Given)[name]);
+      notify((page as PageValue)[name]);
     }
   },
 };

@@ -1,10 +1,10 @@
 import { notify } from '../events.ts';
-import { functionsIn, type Given, report, type Wrapper } from './wrapper.ts';
+import { functionsIn, type PageValue, report, type Wrapper } from './wrapper.ts';
 
 /** The numbers of HTML5+ for what the user ended and for what the phone has not; anything else is -99. */
 const codes: Readonly<Record<string, number>> = { E_CANCEL: -2, E_UNSUPPORTED: -3, E_NOT_ENABLED: -3 };
 
-const failure = ({ code, message }: Given) => ({
+const failure = ({ code, message }: PageValue) => ({
   code: typeof code === 'number' ? code : (codes[code] ?? -99),
   message,
 });
@@ -62,7 +62,7 @@ export const plus: Wrapper = {
       onerror?: (error: unknown) => void;
       start() {
         perform('barcode.start', []).then(
-          (found: Given) => notify(this.onmarked, found.format, found.text),
+          (found: PageValue) => notify(this.onmarked, found.format, found.text),
           (error) => (this.onerror ? notify(this.onerror, failure(error)) : report('plus.barcode.start', error)),
         );
       }

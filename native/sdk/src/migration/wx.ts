@@ -1,11 +1,11 @@
 import { notify } from '../events.ts';
-import { type Given, report, type Wrapper } from './wrapper.ts';
+import { type PageValue, report, type Wrapper } from './wrapper.ts';
 
-const toShare = ({ title, desc, link, imgUrl }: Given = {}) => ({ title, text: desc, url: link, image: imgUrl });
+const toShare = ({ title, desc, link, imgUrl }: PageValue = {}) => ({ title, text: desc, url: link, image: imgUrl });
 const empty = () => ({});
 
 /** WeChat calls the coordinates of a phone wgs84; the shifted ones of Chinese maps need WeChat. */
-function coordinates({ type }: Given = {}) {
+function coordinates({ type }: PageValue = {}) {
   if (type && type !== 'wgs84') {
     throw new Error(`${type} coordinates need WeChat`);
   }
@@ -13,7 +13,7 @@ function coordinates({ type }: Given = {}) {
 }
 
 /** WeChat names the kind of a bar code before its digits. */
-const scanned = ({ text, format }: Given) => ({ resultStr: /qr/i.test(format) ? text : `${format},${text}` });
+const scanned = ({ text, format }: PageValue) => ({ resultStr: /qr/i.test(format) ? text : `${format},${text}` });
 
 /** `wx` of WeChat’s JS-SDK, and the calls of mini programs that sites share with it: one object with success, fail, cancel and complete. */
 export const wx: Wrapper = {
@@ -74,7 +74,7 @@ export const wx: Wrapper = {
   ],
   settle({ api, given: [given], mapped, result }) {
     const options = given ?? {};
-    const end = (callback: Given, outcome: object) => {
+    const end = (callback: PageValue, outcome: object) => {
       notify(callback, outcome);
       notify(options.complete, outcome);
     };
@@ -94,7 +94,7 @@ export const wx: Wrapper = {
     config: () => {},
     ready: (callback: () => void) => void sdk.ready().then(() => notify(callback)),
     error: () => {},
-    checkJsApi(given: Given) {
+    checkJsApi(given: PageValue) {
       const { jsApiList = [], success, complete } = given ?? {};
       const checkResult: Record<string, boolean> = {};
       for (const name of jsApiList) {
@@ -105,6 +105,6 @@ export const wx: Wrapper = {
       notify(success, outcome);
       notify(complete, outcome);
     },
-    'miniProgram.getEnv': (callback: Given) => notify(callback, { miniprogram: false }),
+    'miniProgram.getEnv': (callback: PageValue) => notify(callback, { miniprogram: false }),
   }),
 };

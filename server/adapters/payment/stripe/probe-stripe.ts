@@ -1,10 +1,10 @@
 import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
 import { askStripe, isLiveKey } from './stripe-exchange.ts';
 
-type Probed = { base: string; secretKey: string; state: 'sandbox' | 'live' };
+type ProbeSettings = { base: string; secretKey: string; state: 'sandbox' | 'live' };
 
 /** Reads what payments need, and then, where the key may, whether the account can be paid in CNY. Nothing is made or changed. */
-export async function probeStripe(settings: Probed, signal: AbortSignal): Promise<void> {
+export async function probeStripe(settings: ProbeSettings, signal: AbortSignal): Promise<void> {
   const read = (path: string, fields = {}) => askStripe(settings, { method: 'GET', path, fields }, signal);
   const { data } = await read('/v1/checkout/sessions', { limit: '1' });
   await read('/v1/refunds', { limit: '1' });

@@ -7,10 +7,10 @@ import { fine, refused, type StripeAnswer, stripeRefusals } from './simulate-str
 import { formatSignature } from './stripe-signature.ts';
 
 type Request = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
-type Answer = { status: number; headers: Record<string, string>; body: string };
+type SimulatedAnswer = { status: number; headers: Record<string, string>; body: string };
 
 /** The part of Stripe's API for Checkout Sessions and refunds. */
-export function answerStripeApi(settings: SimulatorSettings, request: Request, situation: Situation): Answer {
+export function answerStripeApi(settings: SimulatorSettings, request: Request, situation: Situation): SimulatedAnswer {
   const early = stripeRefusals[situation.behavior];
   const isOurs = request.headers.authorization === `Bearer ${settings.stripe.secretKey}`;
   const isEarly = early && !early.comes && (request.method === 'POST' || !early.isOfPosts);

@@ -14,12 +14,12 @@ import {
 } from './wechat-pay-signature.ts';
 
 type Request = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
-type Answer = { status: number; headers: Record<string, string>; body: string };
+type WechatPayAnswer = { status: number; headers: Record<string, string>; body: string };
 
 const MOST_DRIFT_SECONDS = 300;
 
 /** The part of WeChat Pay v3 for Native payments. */
-export function answerWechatPay(settings: SimulatorSettings, request: Request, situation: Situation): Answer {
+export function answerWechatPay(settings: SimulatorSettings, request: Request, situation: Situation): WechatPayAnswer {
   const { behavior, now } = situation;
   const early = wechatRefusals[behavior] ?? (isOurs(settings, request, now) ? null : wechatRefusals['no-key']!);
   const { status, content, isUnsigned } = early ?? perform(settings, request, situation);

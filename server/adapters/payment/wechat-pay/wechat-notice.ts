@@ -1,6 +1,6 @@
 import type { PaidTrade, PaymentNotice, TakenBack, TradeState } from '#server/ports/payment.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
-import { openResource, type Sealed } from './wechat-pay-signature.ts';
+import { openResource, type SealedResource } from './wechat-pay-signature.ts';
 
 export type WechatMerchant = {
   appId: string;
@@ -79,7 +79,7 @@ function tradeOf({ out_trade_no: orderNo, transaction_id, success_time, amount }
 
 function open({ apiV3Key }: WechatMerchant, sealed: unknown): Transaction | null {
   try {
-    return parse(openResource(apiV3Key, sealed as Sealed));
+    return parse(openResource(apiV3Key, sealed as SealedResource));
   } catch {
     // Any bytes may stand there; those that do not open are not WeChat's.
     return null;

@@ -4,7 +4,7 @@ import { meaningOf } from '../../failure-codes.ts';
 import { wechatPayCodes } from './wechat-pay-codes.ts';
 import { refundStateOf } from './wechat-refund.ts';
 
-type Answer = Parameters<NonNullable<Parameters<MutationRig['mutator']['use']>[0]>>[0];
+type HttpMutation = Parameters<NonNullable<Parameters<MutationRig['mutator']['use']>[0]>>[0];
 
 let rig: MutationRig;
 let orders = 0;
@@ -54,7 +54,7 @@ describe('an answer', () => {
   test('about another trade says nothing of this one', async () => {
     const [closed, open] = [await rig.begin(nextOrder()), await rig.begin(nextOrder())];
     await rig.provider.close(closed.orderNo);
-    let recorded: Answer | null = null;
+    let recorded: HttpMutation | null = null;
     rig.mutator.use((answer) => {
       recorded ??= answer;
       return recorded;

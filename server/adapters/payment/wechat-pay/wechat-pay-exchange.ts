@@ -76,9 +76,9 @@ const isSigned = ({ headers }: HttpAnswer): boolean => headers.has('wechatpay-si
 /** 202 is "taken, ask again with the same" (4012081717). */
 const isFine = ({ status }: HttpAnswer): boolean => status < 400 && status !== 202;
 
-type Sent = { method: 'GET' | 'POST'; path: string; body: string };
+type WechatPayRequest = { method: 'GET' | 'POST'; path: string; body: string };
 
-function send({ keys, clock }: Parties, sent: Sent, signal: AbortSignal): Promise<HttpAnswer> {
+function send({ keys, clock }: Parties, sent: WechatPayRequest, signal: AbortSignal): Promise<HttpAnswer> {
   const timestamp = String(secondsOf(clock.now()));
   const nonce = randomBytes(16).toString('hex');
   const signature = signText(

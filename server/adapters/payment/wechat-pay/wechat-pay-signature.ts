@@ -49,12 +49,12 @@ function partOf(part: string): [string, string] {
   return [part.slice(0, at).trim(), part.slice(at + 2, -1)];
 }
 
-export type Sealed = { algorithm: string; ciphertext: string; nonce: string; associated_data?: string };
+export type SealedResource = { algorithm: string; ciphertext: string; nonce: string; associated_data?: string };
 
 const TAG_BYTES = 16;
 
 /** AEAD_AES_256_GCM (RFC 5116 §5.2) with the APIv3 key; the tag ends the ciphertext. Throws when one bit is another. */
-export function openResource(apiV3Key: string, { ciphertext, nonce, associated_data = '' }: Sealed): string {
+export function openResource(apiV3Key: string, { ciphertext, nonce, associated_data = '' }: SealedResource): string {
   const bytes = Buffer.from(ciphertext, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(nonce), {
     authTagLength: TAG_BYTES,
@@ -64,7 +64,7 @@ export function openResource(apiV3Key: string, { ciphertext, nonce, associated_d
   return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]).toString();
 }
 
-export function sealResource(apiV3Key: string, text: string): Sealed {
+export function sealResource(apiV3Key: string, text: string): SealedResource {
   const nonce = randomBytes(6).toString('hex');
   const associated_data = 'transaction';
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(nonce), { authTagLength: TAG_BYTES });

@@ -18,14 +18,14 @@ export type S3Settings = S3Keys & {
 };
 
 type Query = Record<string, string>;
-type Sent = {
+type S3Request = {
   query?: Query;
   headers?: Record<string, string>;
   body?: Uint8Array;
   /** Whether the store may work on it for minutes. */
   isSlow?: boolean;
 };
-type Read<Result> = (answer: HttpAnswer) => Result | Promise<Result>;
+type ReadAnswer<Result> = (answer: HttpAnswer) => Result | Promise<Result>;
 
 /**
  * One bucket, over its wire protocol. Requests are repeated after failures that may pass. Those that fail are `ProviderError`s, or `NoSpaceError` for
@@ -37,12 +37,18 @@ export type S3 = {
   /** The longest first pause of its repeats. */
   pauseMs: number;
   /** The result of `read` for the answer; an answer that it cannot read is asked for again. */
-  ask<Result>(method: string, key: string, sent: Sent, read: Read<Result>): Promise<Result>;
+  ask<Result>(method: string, key: string, sent: S3Request, read: ReadAnswer<Result>): Promise<Result>;
   /** The same, and null when the store says that it has no such thing: 404 with the code `absent`. */
-  find<Result>(absent: string, method: string, key: string, sent: Sent, read: Read<Result>): Promise<Result | null>;
+  find<Result>(
+    absent: string,
+    method: string,
+    key: string,
+    sent: S3Request,
+    read: ReadAnswer<Result>,
+  ): Promise<Result | null>;
   /** An object, or a part of it; the caller reads or cancels the body. */
   open(key: string, headers: Record<string, string>): Promise<Response>;
-  addressOf(method: string, key: string, sent: Pick<Sent, 'query' | 'headers'> & { seconds: number }): string;
+  addressOf(method: string, key: string, sent: Pick<S3Request, 'query' | 'headers'> & { seconds: number }): string;
 };
 
 /** Longer than all tries of one request: only a try that ignores its own end gets here. */
@@ -51,7 +57,7 @@ const BACKSTOP_MS = 1_500_000;
 export function createS3(settings: S3Settings, clock: Clock, pace: Partial<Pace> = {}): S3 {
   const call = createProviderCall(NAME, clock, { timeoutMs: BACKSTOP_MS });
   const { endpoint, bucket } = settings;
-  const send = (method: string, key: string, { query, headers = {}, body }: Sent, signal: AbortSignal) => {
+  const send = (method: string, key: string, { query, headers = {}, body }: S3Request, signal: AbortSignal) => {
     const url = urlOf(settings, key, query);
     const payloadHash = createHash('sha256')
       .update(body ?? '')
@@ -59,7 +65,12 @@ export function createS3(settings: S3Settings, clock: Clock, pace: Partial<Pace>
     const signed = signHeaders(settings, { method, url, headers, payloadHash }, clock.now());
     return reach(url, { method, headers: signed, signal, ...(body && { body: Buffer.from(body) }) });
   };
-  const exchange = <Result>(method: string, key: string, sent: Sent, use: (response: Response) => Promise<Result>) => {
+  const exchange = <Result>(
+    method: string,
+    key: string,
+    sent: S3Request,
+    use: (response: Response) => Promise<Result>,
+  ) => {
     const chosen = { ...paceOf(sent), ...pace };
     return call(() =>
       repeated(chosen, async (signal) => {
@@ -92,7 +103,7 @@ export function createS3(settings: S3Settings, clock: Clock, pace: Partial<Pace>
   };
 }
 
-function paceOf({ isSlow, body }: Sent): Pace {
+function paceOf({ isSlow, body }: S3Request): Pace {
   if (isSlow) {
     return slowPace;
   }

@@ -7,7 +7,7 @@ import { continuedBytes } from './continued-bytes.ts';
 import { bytesIn, documentOf, listIn, NAME, textIn, timeIn } from './s3-answers.ts';
 import type { S3 } from './s3-client.ts';
 
-export type Listed = { key: string; modifiedAt: Date };
+export type ListedObject = { key: string; modifiedAt: Date };
 
 const ABSENT = 'NoSuchKey';
 const BOOLEAN = /^(true|false)$/;
@@ -93,7 +93,7 @@ async function* proven(
 }
 
 /** In requests of one page each. A list that is cut off is an error, because what it lacks would count as missing. */
-export async function* listObjects(s3: S3, prefix: string): AsyncGenerator<Listed> {
+export async function* listObjects(s3: S3, prefix: string): AsyncGenerator<ListedObject> {
   let token: string | undefined;
   do {
     const query = { 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) };

@@ -1,14 +1,19 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-type Known = { accessKey: string; secretKey: string; region: string };
+type KnownCredentials = { accessKey: string; secretKey: string; region: string };
 const LATE_MS = 15 * 60_000;
 
 /**
  * Why a store would refuse a request: AWS Signature Version 4 as its reader sees it, written without a line of the signer's. Null for a request that is
  * signed well.
  */
-export function refusalOfSignature(request: IncomingMessage, body: Buffer, known: Known, now: Date): string | null {
+export function refusalOfSignature(
+  request: IncomingMessage,
+  body: Buffer,
+  known: KnownCredentials,
+  now: Date,
+): string | null {
   const [path = '', rawQuery = ''] = request.url!.split('?');
   const pairs = rawQuery === '' ? [] : rawQuery.split('&').map((pair) => (pair.includes('=') ? pair : `${pair}=`));
   const query = new Map(pairs.map((pair) => pair.split('=', 2).map(decodeURIComponent) as [string, string]));

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { errorXml } from './simulated-behaviors.ts';
 
-export type Stored = { bytes: Buffer; modifiedAt: Date };
+export type StoredObject = { bytes: Buffer; modifiedAt: Date };
 export type Upload = { key: string; initiatedAt: Date; parts: Map<number, Buffer> };
 export type Store = {
   bucket: string;
-  objects: Map<string, Stored>;
+  objects: Map<string, StoredObject>;
   uploads: Map<string, Upload>;
   page: number;
   now: () => Date;
@@ -45,7 +45,7 @@ export function putObject(store: Store, key: string, body: Buffer, copied: strin
 }
 
 /** Headers of the answer may be asked for by the address (GetObject, `response-content-type` and others). */
-export function getObject({ bytes }: Stored, range: string | undefined, query: URLSearchParams): Reply {
+export function getObject({ bytes }: StoredObject, range: string | undefined, query: URLSearchParams): Reply {
   const { part, said } = rangeOf(bytes, range);
   if (said && part.length === 0) {
     return { status: 416, xml: errorXml('InvalidRange') };

@@ -11,7 +11,7 @@ import {
   putObject,
   type Reply,
   type Store,
-  type Stored,
+  type StoredObject,
   type Upload,
 } from './simulated-store.ts';
 import { beginUpload, listUploads, onUpload } from './simulated-uploads.ts';
@@ -22,7 +22,7 @@ const BUCKET = 'installers';
 export type S3Simulator = {
   endpoint: string;
   bucket: string;
-  objects: Map<string, Stored>;
+  objects: Map<string, StoredObject>;
   uploads: Map<string, Upload>;
   /** Refused requests by their reasons. */
   refusals: string[];

@@ -3,11 +3,11 @@ import type { CodeRisk } from '#rules/auth/ask-slider.ts';
 import { mailboxOf } from '#rules/auth/contact.ts';
 import { codeRules } from '#rules/auth/one-time-code.ts';
 import { isLoopback } from '#server/config/config-checks.ts';
-import type { Limits, Taken } from '#server/limits/limits.ts';
+import type { Limits, TakeResult } from '#server/limits/limits.ts';
 import { countFrom, type From, giveBackFrom, takeFrom } from '#server/limits/take-from.ts';
 import type { Localized } from '#words/language.ts';
 
-export type Refused = {
+export type QuotaRefusal = {
   failure: 'TOO_FREQUENT' | 'QUOTA' | 'SLIDER_REQUIRED';
   details: { retry_after?: number; reason?: Localized };
 };
@@ -17,7 +17,7 @@ const DAY = 86_400;
 const durably = { durable: true };
 
 /** `share` is the owner of the quota: the target, of e-mail the mailbox behind it, or the member who requests a code to a contact of their own. */
-export type Asked = {
+export type CodeRequest = {
   channel: 'sms' | 'email';
   target: string;
   share: string;
@@ -34,7 +34,11 @@ export const pauseOf = (isOfProvider: boolean, asked: { target: string; share: s
   isOfProvider ? asked.target : `${asked.event}:${asked.share}`;
 
 /** Counts one code against every limit of its target, its share and of the whole site; null admits it. */
-export async function takeCodeQuota(limits: Limits, asked: Asked, isSolved: boolean): Promise<Refused | null> {
+export async function takeCodeQuota(
+  limits: Limits,
+  asked: CodeRequest,
+  isSolved: boolean,
+): Promise<QuotaRefusal | null> {
   const pause = await limits.take(pauseKey(asked), 1, codeRules.resendSeconds);
   if (!pause.ok) {
     return refused('TOO_FREQUENT', pause);
@@ -53,7 +57,7 @@ export async function takeCodeQuota(limits: Limits, asked: Asked, isSolved: bool
 }
 
 /** The share is asked first, so that one that is used up takes nothing of the number's. */
-async function takeHourAndDay(limits: Limits, asked: Asked): Promise<Refused | null> {
+async function takeHourAndDay(limits: Limits, asked: CodeRequest): Promise<QuotaRefusal | null> {
   const { perHour, perDay } = isOfNumber(asked) ? codeRules.signedOut : codeRules;
   const hour = await limits.take(hourKey(asked), perHour, HOUR);
   if (!hour.ok) {
@@ -74,23 +78,23 @@ async function takeHourAndDay(limits: Limits, asked: Asked): Promise<Refused | n
   return refused('QUOTA', await limits.take(siteKey(asked.channel), asked.perDay, DAY, durably));
 }
 
-async function takeOfNumber(limits: Limits, asked: Asked): Promise<Taken> {
+async function takeOfNumber(limits: Limits, asked: CodeRequest): Promise<TakeResult> {
   const hour = await limits.take(numberHourKey(asked), codeRules.perHour, HOUR);
   return hour.ok ? limits.take(numberDayKey(asked), codeRules.perDay, DAY, durably) : hour;
 }
 
 /** The share of visitors who name a number without being its member. */
-const isOfNumber = ({ channel, share, target }: Asked): boolean => channel === 'sms' && share === target;
+const isOfNumber = ({ channel, share, target }: CodeRequest): boolean => channel === 'sms' && share === target;
 
 /** Counted separately, so that simultaneous requests have the same limit as consecutive ones. */
-const takeOpen = async (limits: Limits, asked: Asked): Promise<boolean> =>
+const takeOpen = async (limits: Limits, asked: CodeRequest): Promise<boolean> =>
   (await limits.take(openKey(asked), codeRules.openPerDay, DAY, durably)).ok;
 
 /** A code that could not be sent may be requested again at once. */
-export const giveBackPause = (limits: Limits, asked: Asked): Promise<void> => limits.clear(pauseKey(asked));
+export const giveBackPause = (limits: Limits, asked: CodeRequest): Promise<void> => limits.clear(pauseKey(asked));
 
 /** Returns everything that a code has used up, because it has not been sent, and the provider or our account there is at fault. */
-export async function giveBackCode(limits: Limits, asked: Asked, { ip, isSolved }: Unsent): Promise<void> {
+export async function giveBackCode(limits: Limits, asked: CodeRequest, { ip, isSolved }: UnsentCode): Promise<void> {
   const ofAddress = isLoopback(ip)
     ? []
     : [giveBackFrom(limits, hourFrom(ip)), giveBackFrom(limits, dayFrom(ip), durably)];
@@ -107,7 +111,7 @@ export async function giveBackCode(limits: Limits, asked: Asked, { ip, isSolved 
   ]);
 }
 
-export type Unsent = { ip: string; isSolved: boolean };
+export type UnsentCode = { ip: string; isSolved: boolean };
 
 const UNSENT_SECONDS = 600;
 const MOST_UNSENT = 10;
@@ -117,7 +121,7 @@ export const takeUnsent = async (limits: Limits, ip: string): Promise<boolean> =
   (await takeFrom(limits, { key: 'code:unsent', ip }, MOST_UNSENT, UNSENT_SECONDS)).ok;
 
 /** Limits the codes per address. Loopback is exempt, because behind an undeclared proxy every visitor has it. */
-export async function takeAddressQuota(limits: Limits, ip: string): Promise<Refused | null> {
+export async function takeAddressQuota(limits: Limits, ip: string): Promise<QuotaRefusal | null> {
   if (isLoopback(ip)) {
     return null;
   }
@@ -129,7 +133,7 @@ export async function takeAddressQuota(limits: Limits, ip: string): Promise<Refu
 }
 
 /** The visitor's recent behavior, without this code. */
-export async function codeRisk(limits: Limits, asked: Asked, ip: string): Promise<CodeRisk> {
+export async function codeRisk(limits: Limits, asked: CodeRequest, ip: string): Promise<CodeRisk> {
   const [toTarget, fromAddress, all] = await Promise.all([
     limits.count(dayKey(asked), durably),
     countFrom(limits, dayFrom(ip), durably),
@@ -142,15 +146,15 @@ export async function codeRisk(limits: Limits, asked: Asked, ip: string): Promis
  * Shared by all events: otherwise each would have limits of its own (providers.md §2). A provider of SMS counts by the number alone, so that
  * the number's own hour and day do so too.
  */
-const hourKey = ({ channel, share }: Asked) => `code:hour:${channel}:${share}`;
-const dayKey = ({ channel, share }: Asked) => `code:day:${channel}:${share}`;
-const openKey = ({ channel, share }: Asked) => `code:open:${channel}:${share}`;
-const pauseKey = ({ channel, pause }: Asked) => `code:pause:${channel}:${pause}`;
-const numberHourKey = ({ target }: Asked) => `code:number:hour:${target}`;
-const numberDayKey = ({ target }: Asked) => `code:number:day:${target}`;
-const siteKey = (channel: Asked['channel']) => `code:all:${channel}`;
+const hourKey = ({ channel, share }: CodeRequest) => `code:hour:${channel}:${share}`;
+const dayKey = ({ channel, share }: CodeRequest) => `code:day:${channel}:${share}`;
+const openKey = ({ channel, share }: CodeRequest) => `code:open:${channel}:${share}`;
+const pauseKey = ({ channel, pause }: CodeRequest) => `code:pause:${channel}:${pause}`;
+const numberHourKey = ({ target }: CodeRequest) => `code:number:hour:${target}`;
+const numberDayKey = ({ target }: CodeRequest) => `code:number:day:${target}`;
+const siteKey = (channel: CodeRequest['channel']) => `code:all:${channel}`;
 const hourFrom = (ip: string): From => ({ key: 'code:ip:hour', ip });
 const dayFrom = (ip: string): From => ({ key: 'code:ip', ip });
 
-const refused = (failure: Refused['failure'], taken: Taken): Refused | null =>
+const refused = (failure: QuotaRefusal['failure'], taken: TakeResult): QuotaRefusal | null =>
   taken.ok ? null : { failure, details: { retry_after: taken.retryAfter } };

@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Asked = { mobile?: string; event: string; slider?: string };
+type CodeInput = { mobile?: string; event: string; slider?: string };
 const HOUR = 3600;
 
-async function ask(asked: Asked, member?: TestMember): Promise<string> {
+async function ask(asked: CodeInput, member?: TestMember): Promise<string> {
   const { code, data } = await server.call<{ err?: string }>(auth.sendSmsCode, asked, member);
   return code === 1 ? 'sent' : data.err!;
 }
-const askSolved = async (asked: Asked, member?: TestMember) =>
+const askSolved = async (asked: CodeInput, member?: TestMember) =>
   ask({ ...asked, slider: await solveSlider(server) }, member);
 
 /** The answers to these requests, a minute apart. */

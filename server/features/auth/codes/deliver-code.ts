@@ -3,20 +3,20 @@ import type { CodeEventRule } from '#rules/auth/one-time-code.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Failed, fail } from '#server/feature/handle.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
-import { type Asked, giveBackCode, giveBackPause, takeUnsent } from './code-quota.ts';
+import { type CodeRequest, giveBackCode, giveBackPause, takeUnsent } from './code-quota.ts';
 
 type Context = Deps & { ip: string };
 type Delivery<NoTarget> = {
   rule: CodeEventRule;
-  asked: Asked;
+  asked: CodeRequest;
   isSolved: boolean;
   noTarget: NoTarget;
   isCurrent(): Promise<boolean>;
 };
 type Send = () => Promise<void>;
 /** `NoTarget` is the failure of this channel for a target that takes no code. */
-type Unsent<NoTarget> = Failed<NoTarget | 'TOO_FREQUENT' | 'PROVIDER_DOWN'>;
-type Delivered<NoTarget> = Unsent<NoTarget> | 'sent' | 'on its way';
+type DeliveryFailure<NoTarget> = Failed<NoTarget | 'TOO_FREQUENT' | 'PROVIDER_DOWN'>;
+type CodeDelivery<NoTarget> = DeliveryFailure<NoTarget> | 'sent' | 'on its way';
 
 /** A verifying relay knows the address after half a minute, a greylisting server takes it after five; a code lives ten. */
 const AGAIN_MS = [30_000, 310_000] as const;
@@ -32,7 +32,7 @@ export async function deliver<NoTarget extends string>(
   context: Context,
   delivery: Delivery<NoTarget>,
   send: Send,
-): Promise<Delivered<NoTarget>> {
+): Promise<CodeDelivery<NoTarget>> {
   const { rule, asked } = delivery;
   if (rule.to === 'member' && !rule.signedIn) {
     const sending = send().catch((error: unknown) => {
@@ -50,7 +50,7 @@ async function attempt<NoTarget extends string>(
   context: Context,
   delivery: Delivery<NoTarget>,
   send: Send,
-): Promise<Delivered<NoTarget>> {
+): Promise<CodeDelivery<NoTarget>> {
   try {
     await send();
     return 'sent';
@@ -84,7 +84,7 @@ async function explain<NoTarget extends string>(
   { limits, ip }: Context,
   { asked, isSolved, noTarget }: Delivery<NoTarget>,
   error: ProviderError,
-): Promise<Unsent<NoTarget>> {
+): Promise<DeliveryFailure<NoTarget>> {
   const { channel } = asked;
   const reasons = unsentReasons[channel];
   const { kind, retryAfterSeconds: retry_after } = error;

@@ -13,7 +13,7 @@ import { isCurrentCode, makeCode } from './codes.ts';
 import { deliver } from './deliver-code.ts';
 
 type SendContext = Deps & { ip: string; browser: string | null; language: Language; member: Member | null };
-type Wanted<NoTarget> = {
+type SendRequest<NoTarget> = {
   /** The failure for a missing target. */
   noTarget: NoTarget;
   channel: Contact['channel'];
@@ -31,7 +31,7 @@ type Send = (to: string, event: CodeEvent, code: string, language: Language) => 
  */
 export async function sendCode<NoTarget extends 'PHONE' | 'EMAIL'>(
   context: SendContext,
-  wanted: Wanted<NoTarget>,
+  wanted: SendRequest<NoTarget>,
   send: Send,
 ) {
   const { channel, event } = wanted;
@@ -50,7 +50,7 @@ export async function sendCode<NoTarget extends 'PHONE' | 'EMAIL'>(
   return sendTo(context, { rule, port, slider: wanted.slider, noTarget: wanted.noTarget, ...target }, send);
 }
 
-function reasonOf({ channel, typed }: Wanted<string>) {
+function reasonOf({ channel, typed }: SendRequest<string>) {
   if (channel === 'email') {
     return { reason: emailReasons[typed === '' ? 'missing' : 'wrong'] };
   }
@@ -61,7 +61,11 @@ function reasonOf({ channel, typed }: Wanted<string>) {
 type Target = { contact: Contact; isOwn: boolean; share: string };
 
 /** A signed-in member may omit the target; the code then proves the member. */
-function targetOf(member: Member | null, { channel, typed, isTarget }: Wanted<string>, rule: EventRule): Target | null {
+function targetOf(
+  member: Member | null,
+  { channel, typed, isTarget }: SendRequest<string>,
+  rule: EventRule,
+): Target | null {
   const own = member ? contactsOf(member).find((contact) => contact.channel === channel) : undefined;
   if (rule.proves === 'alone' || (typed === '' && member)) {
     return own ? { contact: own, isOwn: true, share: shareOf(own.value, member) } : null;

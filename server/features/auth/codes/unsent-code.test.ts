@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auth } from '#contract/auth/calls.ts';
 import { startMailSimulator } from '#server/adapters/email/simulator.ts';
 import { aliyunDialect } from '#server/adapters/sms/simulate-aliyun.ts';
-import { type Delivered, startSmsSimulator } from '#server/adapters/sms/simulator.ts';
+import { type DeliveredSms, startSmsSimulator } from '#server/adapters/sms/simulator.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import type { Language } from '#words/language.ts';
 
 const keys = { accessKey: 'a', secret: 's' };
-const delivered: Delivered[] = [];
+const delivered: DeliveredSms[] = [];
 let sms: Awaited<ReturnType<typeof startSmsSimulator>>;
 let mail: Awaited<ReturnType<typeof startMailSimulator>>;
 let site: TestServer;
@@ -42,12 +42,12 @@ beforeEach(() => {
 
 let next = 0;
 const newMobile = () => `1370000${String(++next).padStart(4, '0')}`;
-type Told = { pending?: 0 | 1; err?: string; reason?: string; retry_after?: number; field?: string };
+type CodeAnswer = { pending?: 0 | 1; err?: string; reason?: string; retry_after?: number; field?: string };
 type From = { ip?: string; language?: Language } | TestMember;
 const ask = (mobile: string, from: From = { ip: '203.0.113.5' }, event = 'register') =>
-  site.call<Told>(auth.sendSmsCode, { mobile, event }, from);
+  site.call<CodeAnswer>(auth.sendSmsCode, { mobile, event }, from);
 const askMail = (email: string, from: From = { ip: '203.0.113.6' }) =>
-  site.call<Told>(auth.sendEmailCode, { email, event: 'register' }, from);
+  site.call<CodeAnswer>(auth.sendEmailCode, { email, event: 'register' }, from);
 
 describe('the caller learns what to do', () => {
   test.each([

@@ -12,7 +12,7 @@ import { type Contact, findMember, setContact } from '#server/features/account/m
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { checkCode } from '../codes/codes.ts';
 import { recordSecurityEvent } from '../record/record-security-event.ts';
-import { checkProof, type Given } from './check-proof.ts';
+import { checkProof, type ProofFields } from './check-proof.ts';
 import { notifyOldAddress } from './notify-old-address.ts';
 
 /** Sets or replaces the phone number. */
@@ -38,7 +38,7 @@ export const bindEmail = handle(account, accountSchemas, 'bindEmail', async ({ i
 const taken = ({ channel }: Contact) => fail('ACCOUNT_EXISTS', { field: channel, reason: takenReasons[channel] });
 
 type ChangeContext = Deps & Client & SignedMember;
-type Typed = Given & { code: string };
+type ChangeFields = ProofFields & { code: string };
 
 const changes = {
   mobile: { act: 'changeMobile', event: 'mobile-change' },
@@ -46,7 +46,7 @@ const changes = {
 } as const;
 
 /** Checks the member's proof and the code to the new contact, then changes it (decision 021). */
-async function changeContact(context: ChangeContext, contact: Contact, typed: Typed) {
+async function changeContact(context: ChangeContext, contact: Contact, typed: ChangeFields) {
   const { act } = changes[contact.channel];
   const proof = await checkProof(context, act, typed);
   if (!proof.ok) {

@@ -12,7 +12,7 @@ import { hasProof, takeProof } from '../wechat-tickets.ts';
 
 type ProofContext = Deps & { ip: string; member: Pick<Member, 'id'>; session: Pick<Session, 'tokenHash'> };
 /** `own_code` went to the member's own phone or address, `proof` is the answer of `pollConfirmTicket`. */
-export type Given = {
+export type ProofFields = {
   password?: string | undefined;
   own_code?: string | undefined;
   proof?: string | undefined;
@@ -32,7 +32,7 @@ export type Proof<Act extends ProvenAct = ProvenAct> = {
   use: (tx: Transaction) => Promise<boolean>;
   failure: Failed<Refusal<Act>>;
 };
-type Checked<Act extends ProvenAct = ProvenAct> = Done<Proof<Act>> | Failed<Refusal<Act>>;
+type ProofResult<Act extends ProvenAct = ProvenAct> = Done<Proof<Act>> | Failed<Refusal<Act>>;
 
 /**
  * Checks the proof of a member (rules/auth/fresh-proof.ts), by the first accepted way with an input. Call it outside a transaction, so that a
@@ -41,12 +41,12 @@ type Checked<Act extends ProvenAct = ProvenAct> = Done<Proof<Act>> | Failed<Refu
 export const checkProof = <Act extends ProvenAct>(
   context: ProofContext,
   act: Act,
-  given: Given,
-): Promise<Checked<Act>> => check(context, provenActs[act], given) as Promise<Checked<Act>>;
+  given: ProofFields,
+): Promise<ProofResult<Act>> => check(context, provenActs[act], given) as Promise<ProofResult<Act>>;
 
-type Wanted = { ways: readonly ProofWay[]; event: CodeEvent };
+type ProofRule = { ways: readonly ProofWay[]; event: CodeEvent };
 
-async function check(context: ProofContext, { ways, event }: Wanted, given: Given): Promise<Checked> {
+async function check(context: ProofContext, { ways, event }: ProofRule, given: ProofFields): Promise<ProofResult> {
   if (ways.includes('scan') && given.proof) {
     return checkScan(context, given.proof);
   }

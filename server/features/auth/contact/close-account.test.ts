@@ -13,7 +13,7 @@ import { askTicket, bindPhone, scanWith } from '#server/testing/scan.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { deleteOldRows } from '../store.ts';
 
-type Answer = { err?: string; closed?: 1; field?: string };
+type ClosedAccount = { err?: string; closed?: 1; field?: string };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const close = (input: object, member: TestMember) => server.call<Answer>(account.closeAccount, { ...input }, member);
+const close = (input: object, member: TestMember) =>
+  server.call<ClosedAccount>(account.closeAccount, { ...input }, member);
 
 async function codeFor(member: TestMember): Promise<string> {
   await server.call(auth.sendSmsCode, { event: 'outaccont' }, member);

@@ -28,8 +28,8 @@ const filesOf = (member: TestMember) =>
     .select(['code', 'name', 'mime', 'kind', 'blob_hash'])
     .where('owner_id', '=', member.id)
     .execute();
-type Kept = Awaited<ReturnType<typeof filesOf>>[number];
-const download = async ({ blob_hash: sha256, mime, name, code }: Kept) =>
+type FileRow = Awaited<ReturnType<typeof filesOf>>[number];
+const download = async ({ blob_hash: sha256, mime, name, code }: FileRow) =>
   (await server.app.inject(server.deps.tickets.urlFor({ sha256, mime, code }, name))).statusCode;
 
 async function isStored(hash: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Contact } from '#server/features/account/members.ts';
 import { type Localized, textIn } from '#words/language.ts';
 
 type Context = Pick<Deps, 'email' | 'log' | 'config'> & { member: Member };
-type Added = { channel: Contact['channel']; shown: string };
+type AddedContact = { channel: Contact['channel']; shown: string };
 
 const subjects: Record<Contact['channel'], Localized> = {
   mobile: { zh: '启动宝：登录手机号已变更', en: 'QDB: the mobile number you sign in with has changed' },
@@ -17,7 +17,7 @@ const subjects: Record<Contact['channel'], Localized> = {
  */
 export async function notifyOldAddress(
   { email, log, config, member }: Context,
-  { channel, shown }: Added,
+  { channel, shown }: AddedContact,
 ): Promise<void> {
   const { email: to, language } = member;
   if (to === null) {

@@ -7,7 +7,7 @@ import type { OutputOf } from '#contract/schemas.ts';
 import { lastCode } from '#server/testing/codes.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 
-type Answer = { err?: string; field?: string; mobile_text?: string; email_text?: string };
+type Contacts = { err?: string; field?: string; mobile_text?: string; email_text?: string };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function smsTo(mobile: string, event: string, member?: TestMember): Promis
   return lastCode(server, mobile || member!.mobile, event);
 }
 
-const change = (input: object, member: TestMember) => server.call<Answer>(account.changeMobile, { ...input }, member);
+const change = (input: object, member: TestMember) => server.call<Contacts>(account.changeMobile, { ...input }, member);
 const login = (of: string, password: string) => server.call(auth.login, { account: of, password });
 
 describe('changing the phone number', () => {
@@ -99,7 +99,7 @@ async function emailTo(email: string, member: TestMember): Promise<string> {
   await server.call(auth.sendEmailCode, { email, event: 'bindemail' }, member);
   return lastCode(server, email.toLowerCase(), 'bindemail');
 }
-const bind = (input: object, member: TestMember) => server.call<Answer>(account.bindEmail, { ...input }, member);
+const bind = (input: object, member: TestMember) => server.call<Contacts>(account.bindEmail, { ...input }, member);
 
 test('a first e-mail address adds a way to sign in; the member is notified', async () => {
   const member = await server.newMember();
@@ -163,7 +163,8 @@ test('a member registered by e-mail sets a first phone number with a code to tha
 });
 
 describe('changing the password', () => {
-  const edit = (input: object, member: TestMember) => server.call<Answer>(account.changePassword, { ...input }, member);
+  const edit = (input: object, member: TestMember) =>
+    server.call<Contacts>(account.changePassword, { ...input }, member);
   const fresh = { new_password: 'mountain-2027', repeated_password: 'mountain-2027' };
 
   test('ends every other session and keeps this one', async () => {

@@ -5,7 +5,7 @@ import { lastCode } from '#server/testing/codes.ts';
 import { askTicket, bindPhone, scanProof, scanWith, unboundScan } from '#server/testing/scan.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 
-type Answer = { err?: string; field?: string; status?: string; closed?: number };
+type Outcome = { err?: string; field?: string; status?: string; closed?: number };
 
 let server: TestServer;
 let victim: TestMember;
@@ -25,7 +25,7 @@ let numbers = 0;
 const newMobile = () => `1370000${String(++numbers).padStart(4, '0')}`;
 const newEmail = () => `thief-${++numbers}@evil.example`;
 const ask = (call: Parameters<TestServer['call']>[0], input: object, sent: object = session) =>
-  server.call<Answer>(call, { ...input }, sent);
+  server.call<Outcome>(call, { ...input }, sent);
 
 async function codeAt(to: string, event: string, sent: object = session): Promise<string> {
   const isEmail = to.includes('@');
@@ -49,7 +49,7 @@ const fresh = { new_password: 'taken-over-77', repeated_password: 'taken-over-77
 const phone = (index = 0) => server.phones.phones[index]!;
 
 /** Every way to take over or erase an account, with the thief's answer. */
-const attacks: Record<string, () => Promise<Answer>> = {
+const attacks: Record<string, () => Promise<Outcome>> = {
   'adds a first address': async () => {
     const email = newEmail();
     return (await ask(account.bindEmail, { email, code: await codeAt(email, 'bindemail') })).data;

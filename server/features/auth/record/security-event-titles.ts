@@ -22,7 +22,7 @@ const titles: Record<SecurityEventKind, Localized> = {
 };
 
 /** The title of an event; an unknown kind, of another version, is shown by its name. */
-export function securityEventTitle({ kind, params }: Happened, language: Language): string {
+export function securityEventTitle({ kind, params }: EventFacts, language: Language): string {
   const known = (titles as Record<string, Localized>)[kind];
   const title = known ? filledIn(known, params, language) : kind;
   const why = (failures as Record<string, Localized>)[String(params.err ?? '')];
@@ -33,7 +33,7 @@ export function securityEventTitle({ kind, params }: Happened, language: Languag
 }
 
 type Params = Readonly<Record<string, string | number | Localized>>;
-type Happened = { kind: string; params: Params };
+type EventFacts = { kind: string; params: Params };
 
 const filledIn = (text: Localized, params: Params, language: Language) =>
   textIn(language, text).replace(/\{(\w+)\}/g, (_, name) => {

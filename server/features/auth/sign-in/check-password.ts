@@ -11,12 +11,12 @@ import { passesSlider } from '../pass-slider.ts';
 type Context = Deps & { ip: string };
 /** The counters of a try. An impossible account has none, because all visitors who leave the field empty would share it. */
 type Keys = { account: string | null; address: From };
-type Typed = { account: string; password: string; slider?: string | undefined };
+type PasswordLogin = { account: string; password: string; slider?: string | undefined };
 
 /**
  * The member of an account and its password. A wrong account and a wrong password have the same answer; an unknown account is locked like any other.
  */
-export async function checkPassword(context: Context, { account, password, slider }: Typed) {
+export async function checkPassword(context: Context, { account, password, slider }: PasswordLogin) {
   const contact = contactOf(account);
   const keys: Keys = { account: isAccount(contact) ? loginKey(contact.value) : null, address: triesFrom(context.ip) };
   const [ofAccount, fromAddress] = await Promise.all([

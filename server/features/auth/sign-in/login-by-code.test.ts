@@ -4,7 +4,7 @@ import { auth } from '#contract/auth/calls.ts';
 import { lastCode } from '#server/testing/codes.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 
-type Answer = { userinfo: { id: number; token: string }; err?: string };
+type Login = { userinfo: { id: number; token: string }; err?: string };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const byMobile = (mobile: string, code: string) => server.call<Answer>(auth.loginByMobile, { mobile, code });
-const byEmail = (email: string, code: string) => server.call<Answer>(auth.loginByEmail, { email, code });
+const byMobile = (mobile: string, code: string) => server.call<Login>(auth.loginByMobile, { mobile, code });
+const byEmail = (email: string, code: string) => server.call<Login>(auth.loginByEmail, { email, code });
 
 async function codeFor({ mobile }: Pick<TestMember, 'mobile'>, event = 'mobilelogin') {
   await server.call(auth.sendSmsCode, { mobile, event });
@@ -68,7 +68,7 @@ test('guessed from many addresses at once, a code has fifteen tries', async () =
   const member = await server.newMember();
   await codeFor(member);
   const guesses = Array.from({ length: 40 }, (_, index) =>
-    server.call<Answer>(
+    server.call<Login>(
       auth.loginByMobile,
       { mobile: member.mobile, code: String(index).padStart(7, '9') },
       { ip: `198.51.100.${index}` },

@@ -11,7 +11,7 @@ import { type Contact, findMember, provesMember } from '#server/features/account
 import { giveBackFrom, takeFrom } from '#server/limits/take-from.ts';
 import { checkCode } from '../codes/codes.ts';
 import { triesFrom } from './check-password.ts';
-import { bindScan, frozen, openFor } from './sign-in.ts';
+import { bindScan, frozenMember, openFor } from './sign-in.ts';
 
 /** Quick sign-in by a code. It registers no one; an unknown number is a wrong code. */
 export const loginByMobile = handle(auth, authSchemas, 'loginByMobile', async ({ input, ...context }) => {
@@ -28,9 +28,9 @@ export const loginByEmail = handle(auth, authSchemas, 'loginByEmail', async ({ i
     : fail('EMAIL', { field: 'email', reason: emailReasons[value === '' ? 'missing' : 'wrong'] });
 });
 
-type Asked = { contact: Contact; event: CodeEvent; code: string; handle?: string | undefined };
+type CodeLogin = { contact: Contact; event: CodeEvent; code: string; handle?: string | undefined };
 
-async function loginByCode(context: Deps & Client, { contact, event, code: typed, handle }: Asked) {
+async function loginByCode(context: Deps & Client, { contact, event, code: typed, handle }: CodeLogin) {
   const { triesPerAddress, tryWindowSeconds } = loginRules;
   const address = triesFrom(context.ip);
   const taken = await takeFrom(context.limits, address, triesPerAddress, tryWindowSeconds);
@@ -44,7 +44,7 @@ async function loginByCode(context: Deps & Client, { contact, event, code: typed
   await giveBackFrom(context.limits, address);
   const member = await findMember(context.db, contact);
   if (member?.status === 'frozen') {
-    return frozen(member);
+    return frozenMember(member);
   }
   if (handle && member && !provesMember(member, contact, context.clock.now())) {
     return fail('TOO_NEW', { field: 'code' });

@@ -15,13 +15,13 @@ import { takeScan } from '../wechat-tickets.ts';
 
 type SignInContext = Pick<Deps, 'db' | 'clock'> & Client;
 
-export const frozen = ({ frozen_reason }: Pick<MemberRow, 'frozen_reason'>) =>
+export const frozenMember = ({ frozen_reason }: Pick<MemberRow, 'frozen_reason'>) =>
   fail('FROZEN_MEMBER', { reason: frozen_reason });
 
 /** Signs in the member with the checked password; first binds the unbound scan, if there is one. */
 export async function signIn(context: SignInContext, member: MemberRow, handle?: string) {
   return member.status === 'frozen'
-    ? frozen(member)
+    ? frozenMember(member)
     : undoOnFailure(context, async (tx) => {
         if (!(await lockPassword(tx, member))) {
           return fail('ACCOUNT_OR_PASSWORD');

@@ -5,7 +5,7 @@ import { type Context, done, fail, handle, type SignedMember } from '#server/fea
 import { contactOf, findMember, findMemberById, provesMember, toUserinfo } from '#server/features/account/members.ts';
 import { checkCode } from '../codes/codes.ts';
 import { checkProof } from '../contact/check-proof.ts';
-import { bindScan, frozen, openFor } from '../sign-in/sign-in.ts';
+import { bindScan, frozenMember, openFor } from '../sign-in/sign-in.ts';
 
 type BindContext = Context<typeof auth.bindUser, typeof authSchemas.bindUser>;
 
@@ -48,7 +48,7 @@ async function bindByCode({ input, ...context }: BindContext, account: string) {
   }
   const member = await findMember(context.db, contact);
   if (member?.status === 'frozen') {
-    return frozen(member);
+    return frozenMember(member);
   }
   if (member && !provesMember(member, contact, context.clock.now())) {
     return fail('TOO_NEW', { field: 'own_code' });

@@ -9,7 +9,7 @@ import { bindScan } from '../sign-in/sign-in.ts';
 import { readTicket } from '../wechat-tickets.ts';
 
 type SignedIn = { userinfo: { token: string } };
-type Failed = { err: string };
+type Failure = { err: string };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function scannedUnbound() {
 }
 
 const loginBind = ({ mobile, password }: TestMember, handle: string) =>
-  server.call<SignedIn & Failed>(auth.loginBind, { account: mobile, password, handle });
+  server.call<SignedIn & Failure>(auth.loginBind, { account: mobile, password, handle });
 const isSignedIn = async (token: string) => (await server.call(account.getUserInfo, {}, { token })).code === 1;
 const bindings = () => server.db.selectFrom('wechat_binding').select('member_id').execute();
 const pollBind = (member: TestMember, ticket: string) =>
@@ -46,7 +46,7 @@ const pollBind = (member: TestMember, ticket: string) =>
 const pollConfirm = (member: TestMember, ticket: string) =>
   server.call<{ proof: string }>(account.pollConfirmTicket, { ticket }, member);
 const close = (member: TestMember, proof: string) =>
-  server.call<Failed>(account.closeAccount, { step: 'confirm', confirm: 1, proof }, member);
+  server.call<Failure>(account.closeAccount, { step: 'confirm', confirm: 1, proof }, member);
 
 async function kindsOf({ id }: TestMember): Promise<string[]> {
   const events = await server.db.selectFrom('security_event').select('kind').where('member_id', '=', id).execute();

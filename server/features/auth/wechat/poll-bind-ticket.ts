@@ -10,7 +10,7 @@ import {
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { checkProof, type Proof } from '../contact/check-proof.ts';
 import { recordSecurityEvent } from '../record/record-security-event.ts';
-import { type Scanned, usingUp, whenScanned } from './poll-own-tickets.ts';
+import { type ScannedState, usingUp, whenScanned } from './poll-own-tickets.ts';
 
 type BindContext = Context<typeof account.pollBindTicket, typeof accountSchemas.pollBindTicket>;
 
@@ -31,7 +31,7 @@ export const pollBindTicket = handle(account, accountSchemas, 'pollBindTicket', 
   }),
 );
 
-const bind = (context: BindContext, ticket: Scanned, proof: Proof<'bindWechat'>) =>
+const bind = (context: BindContext, ticket: ScannedState, proof: Proof<'bindWechat'>) =>
   usingUp(context, ticket, async (tx) => {
     const { clock, member } = context;
     if (!(await proof.use(tx))) {
@@ -46,4 +46,4 @@ const bind = (context: BindContext, ticket: Scanned, proof: Proof<'bindWechat'>)
     return done({ status: 'bound' as const, ...nicknameOf(ticket) });
   });
 
-const nicknameOf = ({ by: { nickname } }: Scanned) => (nickname ? { nickname } : {});
+const nicknameOf = ({ by: { nickname } }: ScannedState) => (nickname ? { nickname } : {});

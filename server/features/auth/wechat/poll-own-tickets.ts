@@ -17,7 +17,7 @@ import { sendMessage } from '#server/features/messages/send-message.ts';
 import { recordSecurityEvent } from '../record/record-security-event.ts';
 import { expired, keepProof, readTicket, type TicketState } from '../wechat-tickets.ts';
 
-export type Scanned = Extract<TicketState, { state: 'scanned' }>;
+export type ScannedState = Extract<TicketState, { state: 'scanned' }>;
 export type OwnTicketContext = Deps & Client & { member: Member; input: { ticket: string } };
 
 /** Only a scan by the bound WeChat itself unbinds it. */
@@ -54,16 +54,16 @@ export const pollConfirmTicket = handle(account, accountSchemas, 'pollConfirmTic
 const whenUsed = <Result>(context: OwnTicketContext, purpose: 'unbind' | 'confirm', run: Run<Result>) =>
   whenScanned(context, purpose, (ticket) => usingUp(context, ticket, run));
 
-type Run<Result> = (tx: Transaction, ticket: Scanned) => Promise<Result>;
+type Run<Result> = (tx: Transaction, ticket: ScannedState) => Promise<Result>;
 
-export const usingUp = <Result>({ db }: OwnTicketContext, ticket: Scanned, run: Run<Result>) =>
+export const usingUp = <Result>({ db }: OwnTicketContext, ticket: ScannedState, run: Run<Result>) =>
   db.transaction().execute(async (tx) => ((await ticket.use(tx)) ? run(tx, ticket) : expired()));
 
 /** The state of the member's ticket, and the result of a scan. */
 export async function whenScanned<Result>(
   context: OwnTicketContext,
   purpose: 'bind' | 'unbind' | 'confirm',
-  then: (ticket: Scanned) => Promise<Result>,
+  then: (ticket: ScannedState) => Promise<Result>,
 ) {
   const { member, input } = context;
   const ticket = await readTicket(context, input.ticket, { purpose, memberId: member.id });
@@ -79,7 +79,7 @@ export async function whenScanned<Result>(
   return then(ticket);
 }
 
-async function checkOwn(tx: Transaction, member: Member, by: Scanned['by']) {
+async function checkOwn(tx: Transaction, member: Member, by: ScannedState['by']) {
   if ((await findMemberOfWechat(tx, by)) === member.id) {
     return null;
   }

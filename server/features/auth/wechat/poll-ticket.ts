@@ -4,11 +4,11 @@ import { undoOnFailure } from '#server/database/undo-on-failure.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { findMemberById } from '#server/features/account/members.ts';
 import { findMemberOfWechat } from '#server/features/account/wechat-bindings.ts';
-import { frozen, openFor } from '../sign-in/sign-in.ts';
+import { frozenMember, openFor } from '../sign-in/sign-in.ts';
 import { expired, keepScan, readTicket, type TicketState } from '../wechat-tickets.ts';
 
 type PollContext = Context<typeof auth.pollTicket, typeof authSchemas.pollTicket>;
-type Scanned = Extract<TicketState, { state: 'scanned' }>;
+type ScannedState = Extract<TicketState, { state: 'scanned' }>;
 
 const over = { ...expired(), code: 410 as const };
 
@@ -25,7 +25,7 @@ export const pollTicket = handle(auth, authSchemas, 'pollTicket', async (context
   return memberId === null ? tellUnbound(context, ticket) : signInByScan(context, ticket, memberId);
 });
 
-async function tellUnbound(context: PollContext, ticket: Scanned) {
+async function tellUnbound(context: PollContext, ticket: ScannedState) {
   const { nickname } = ticket.by;
   return undoOnFailure(context, async (tx) => {
     if (!(await ticket.use(tx))) {
@@ -36,14 +36,14 @@ async function tellUnbound(context: PollContext, ticket: Scanned) {
   });
 }
 
-async function signInByScan(context: PollContext, { use }: Scanned, memberId: number) {
+async function signInByScan(context: PollContext, { use }: ScannedState, memberId: number) {
   const member = await findMemberById(context.db, memberId);
   if (!member) {
     return over;
   }
   return undoOnFailure(context, async (tx) => {
     if (member.status === 'frozen') {
-      return frozen(member);
+      return frozenMember(member);
     }
     const opened = await openFor(tx, context, member);
     return (await use(tx, opened.userinfo.token)) ? done(opened) : over;

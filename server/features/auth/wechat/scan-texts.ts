@@ -3,7 +3,7 @@ import { type Language, type Localized, textIn } from '#words/language.ts';
 import type { ScannedTicket } from '../store-wechat.ts';
 import type { TicketPurpose } from '../tables.ts';
 
-type Asked = Pick<ScannedTicket, 'purpose' | 'ip' | 'user_agent'>;
+type ScanRequest = Pick<ScannedTicket, 'purpose' | 'ip' | 'user_agent'>;
 
 const purposes: Record<TicketPurpose, Localized> = {
   login: { zh: '登录启动宝', en: 'to sign in to QDB' },
@@ -13,7 +13,7 @@ const purposes: Record<TicketPurpose, Localized> = {
 };
 
 /** The phone's text after a scan: the requesting device, its address, and a link to cancel. It exposes a photographed code. */
-export function scanText(asked: Asked, cancelUrl: string, language: Language): string {
+export function scanText(asked: ScanRequest, cancelUrl: string, language: Language): string {
   const { zh, en } = deviceName(asked.user_agent);
   const { ip } = asked;
   const purpose = textIn(language, purposes[asked.purpose]);
@@ -24,7 +24,7 @@ export function scanText(asked: Asked, cancelUrl: string, language: Language): s
 }
 
 /** The same question on the page to which WeChat's own sign-in returns. */
-export function confirmText({ purpose, user_agent, ip }: Asked): Localized {
+export function confirmText({ purpose, user_agent, ip }: ScanRequest): Localized {
   const device = deviceName(user_agent);
   return {
     zh: `您正在用微信${purposes[purpose].zh}。\n发起的设备：${device.zh}，IP ${ip}。\n不是您本人操作，请关闭本页。`,

@@ -5,7 +5,7 @@ import { askTicket, boundMember, poll, scanWith, unboundScan } from '#server/tes
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 type SignedIn = { userinfo: { id: number; token: string } };
-type Failed = { err: string };
+type Failure = { err: string };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -142,13 +142,13 @@ describe('an unbound scan', () => {
   test('is valid for ten minutes and for one binding', async () => {
     await unbind();
     const { mobile, password } = await server.newMember();
-    const sign = (handle: string) => server.call<Failed>(auth.loginBind, { account: mobile, password, handle });
+    const sign = (handle: string) => server.call<Failure>(auth.loginBind, { account: mobile, password, handle });
     const late = await unboundScan(server, phone(0));
     server.clock.advance(601);
     expect((await sign(late)).data).toMatchObject({ err: 'HANDLE_EXPIRED' });
     const handle = await unboundScan(server, phone(0));
     expect(
-      (await server.call<Failed>(auth.loginBind, { account: mobile, password: 'wrong-one', handle })).data.err,
+      (await server.call<Failure>(auth.loginBind, { account: mobile, password: 'wrong-one', handle })).data.err,
     ).toBe('ACCOUNT_OR_PASSWORD');
     expect((await sign(handle)).code, 'a wrong password does not use it up').toBe(200);
     expect((await sign(handle)).data.err).toBe('HANDLE_EXPIRED');
@@ -160,7 +160,7 @@ describe('an unbound scan', () => {
     const [one, other] = [await server.newMember(), await server.newMember()];
     const [first, second] = [await unboundScan(server, phone(0)), await unboundScan(server, phone(0))];
     const sign = ({ mobile, password }: typeof one, handle: string) =>
-      server.call<Failed>(auth.login, { account: mobile, password, handle });
+      server.call<Failure>(auth.login, { account: mobile, password, handle });
     expect((await sign(one, first)).code).toBe(1);
     expect(await sign(other, second)).toMatchObject({
       data: { err: 'ALREADY_BOUND' },

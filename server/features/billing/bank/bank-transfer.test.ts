@@ -5,7 +5,6 @@ import { messages } from '#contract/messages/calls.ts';
 import { staff } from '#contract/staff/calls.ts';
 import { endOfBuild, newDraft, signInAgain } from '#server/testing/packed-app.ts';
 import {
-  type Answer,
   balanceOf,
   drivePayer,
   giveBalance,
@@ -13,6 +12,7 @@ import {
   payOrder,
   pollOrder,
   uploadSlip,
+  type WireOrder,
 } from '#server/testing/paying.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
@@ -37,10 +37,10 @@ afterEach(async () => expect(await proveLedger(server.deps), 'the ledger is soun
 afterAll(() => server.close());
 
 const recharge = async (money: string, of = member) =>
-  (await server.call<Answer>(billing.recharge, { money, paytype: 'bank' }, of)).data;
+  (await server.call<WireOrder>(billing.recharge, { money, paytype: 'bank' }, of)).data;
 const send = async (order_no: string, file?: string, of = member) => {
   const slip = file ?? (await uploadSlip(server, of));
-  return (await server.call<Answer>(billing.sendSlip, { order_no, file: slip }, of)).data;
+  return (await server.call<WireOrder>(billing.sendSlip, { order_no, file: slip }, of)).data;
 };
 function newReference(): string {
   references += 1;
@@ -239,7 +239,7 @@ describe('a slip is refused:', () => {
     const file = await uploadSlip(server, member);
     const sent = await Promise.all([send(order_no, file), send(order_no, file), send(order_no)]);
     expect(sent.map((one) => one.err ?? one.status).sort()).toEqual(['STATE', 'STATE', 'checking']);
-    const other = await server.call<Answer>(billing.recharge, { money: '1', paytype: 'wechat' }, member);
+    const other = await server.call<WireOrder>(billing.recharge, { money: '1', paytype: 'wechat' }, member);
     expect(await send(other.data.order_no)).toMatchObject({ err: 'STATE' });
   });
 });
@@ -270,6 +270,6 @@ test('in production there are no transfers until the account is configured', asy
   const production = await startTestServer({ environment });
   const buyer = await production.newMember();
   const wish = { money: '100', paytype: 'bank' };
-  expect((await production.call<Answer>(billing.recharge, wish, buyer)).data).toMatchObject({ err: 'PAYTYPE' });
+  expect((await production.call<WireOrder>(billing.recharge, wish, buyer)).data).toMatchObject({ err: 'PAYTYPE' });
   await production.close();
 });

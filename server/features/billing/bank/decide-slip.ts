@@ -4,7 +4,7 @@ import { fenOfYuan, yuanOf } from '#rules/billing/yuan.ts';
 import { typedNumber } from '#rules/typed-number.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import type { Decided, Decision } from '#server/feature/review-queue.ts';
+import type { Decision, DecisionResult } from '#server/feature/review-queue.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { lockOrderById, updateOrder } from '../orders/store-orders.ts';
 import { settleConfirmed } from '../payment/settle-trade.ts';
@@ -15,7 +15,7 @@ type Pass = Extract<Decision, { outcome: 'pass' }>;
 type Fail = Extract<Decision, { outcome: 'fail' }>;
 
 /** Staff have found the money in the bank’s statement, or not. The member and the item are locked. */
-export async function decide(tx: Transaction, deps: Deps, slipId: number, decision: Decision): Promise<Decided> {
+export async function decide(tx: Transaction, deps: Deps, slipId: number, decision: Decision): Promise<DecisionResult> {
   const slip = await findSlip(tx, slipId);
   if (slip?.status !== 'open') {
     return { ok: false, failure: 'STATE' };
@@ -43,7 +43,7 @@ export async function checkConfirmation(tx: Transaction, slip: Slip, { figures }
   return { ok: true, order, reference } as const;
 }
 
-async function confirm(tx: Transaction, deps: Deps, slip: Slip, pass: Pass): Promise<Decided> {
+async function confirm(tx: Transaction, deps: Deps, slip: Slip, pass: Pass): Promise<DecisionResult> {
   const checked = await checkConfirmation(tx, slip, pass);
   if (!checked.ok) {
     return checked;
@@ -60,7 +60,12 @@ async function confirm(tx: Transaction, deps: Deps, slip: Slip, pass: Pass): Pro
   return { ok: true, afterCommit };
 }
 
-async function refuse(tx: Transaction, { clock }: Deps, slip: Slip, { reason, note, at }: Fail): Promise<Decided> {
+async function refuse(
+  tx: Transaction,
+  { clock }: Deps,
+  slip: Slip,
+  { reason, note, at }: Fail,
+): Promise<DecisionResult> {
   const order = await lockOrderById(tx, slip.order_id);
   await decideSlip(tx, slip.id, at, { status: 'failed', reason, note });
   if (order.status === 'checking') {

@@ -5,7 +5,7 @@ import { closesAt, isPayable, mayPayWith } from '#rules/billing/order-life.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
 import { done, fail } from '#server/feature/handle.ts';
-import { refuseFrozen } from '#server/features/account/frozen-member.ts';
+import { refuseFrozenMember } from '#server/features/account/frozen-member.ts';
 import { orderOnWire } from '../orders/order-on-wire.ts';
 import { findOrder, lockOrder, updateOrder } from '../orders/store-orders.ts';
 import type { Payer } from '../payment/start-payment.ts';
@@ -22,9 +22,9 @@ export async function startTransfer(context: Payer, orderNo: string) {
   if (!bank || !mayPayWith(found.kind, 'bank') || found.amount_fen === 0) {
     return fail('PAYTYPE');
   }
-  const frozen = await refuseFrozen(db, member.id);
-  if (frozen) {
-    return frozen;
+  const refused = await refuseFrozenMember(db, member.id);
+  if (refused) {
+    return refused;
   }
   const chosen = await db.transaction().execute((tx) => choose(tx, context, found));
   return chosen

@@ -4,7 +4,7 @@ import type { billingSchemas } from '#contract/billing/schemas.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { staff } from '#contract/staff/calls.ts';
 import { endOfBuild, newDraft } from '#server/testing/packed-app.ts';
-import { type Answer, giveBalance, orderApp, payOrder, recharge, uploadSlip } from '#server/testing/paying.ts';
+import { giveBalance, orderApp, payOrder, recharge, uploadSlip, type WireOrder } from '#server/testing/paying.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { itemOf } from '#server/testing/verification.ts';
@@ -12,7 +12,7 @@ import { proveLedger } from '../ledger/prove-ledger.ts';
 import { sendRefunds } from '../refunds/send-refund.ts';
 
 type Failing = { err?: string };
-type Found = OutputOf<typeof billingSchemas.findOrders> & Failing;
+type OrderList = OutputOf<typeof billingSchemas.findOrders> & Failing;
 type InFull = OutputOf<typeof billingSchemas.readOrder> & Failing;
 type MemberMoney = OutputOf<typeof billingSchemas.readMemberMoney> & Failing;
 type Proofs = OutputOf<typeof billingSchemas.listProofs>;
@@ -31,7 +31,7 @@ afterAll(() => server.close());
 
 const ask = async <Data>(call: Parameters<typeof server.call>[0], input: object, by: object = cashier) =>
   (await server.call<Data>(call, input as Record<string, unknown>, { ...by, language: 'zh-EN' })).data;
-const find = async (input: object) => (await ask<Found>(billing.findOrders, input)).list.map((one) => one.order_no);
+const find = async (input: object) => (await ask<OrderList>(billing.findOrders, input)).list.map((one) => one.order_no);
 const read = (order_no: string, by?: object) => ask<InFull>(billing.readOrder, { order_no }, by);
 const recharged = (money = '100', of = member) => recharge(server, of, money);
 const builtFromBalance = async () => {
@@ -45,22 +45,22 @@ const builtFromBalance = async () => {
 describe('orders', () => {
   test('are found by their number, by their payment, by their member, by state, and page by page', async () => {
     const [one, two] = [await recharged(), await recharged()];
-    const unpaid = (await ask<Answer>(billing.recharge, { money: '1', paytype: 'wechat' }, member)).order_no;
+    const unpaid = (await ask<WireOrder>(billing.recharge, { money: '1', paytype: 'wechat' }, member)).order_no;
     expect(await find({ keyword: ` ${one} ` })).toEqual([one]);
     const { payments } = await read(one);
     expect(await find({ keyword: payments[0]!.provider_no })).toEqual([one]);
     expect(await find({ keyword: String(member.id) })).toEqual([unpaid, two, one]);
     expect(await find({ member: member.id, status: 'unpaid' })).toEqual([unpaid]);
-    const first = await ask<Found>(billing.findOrders, { member: member.id, limit: 2 });
+    const first = await ask<OrderList>(billing.findOrders, { member: member.id, limit: 2 });
     expect([first.list.length, first.has_more]).toEqual([2, 1]);
-    const rest = await ask<Found>(billing.findOrders, { member: member.id, limit: 2, before: first.list[1]!.id });
+    const rest = await ask<OrderList>(billing.findOrders, { member: member.id, limit: 2, before: first.list[1]!.id });
     expect([rest.list.map((row) => row.order_no), rest.has_more]).toEqual([[one], 0]);
     expect(await find({ keyword: one.slice(0, 10) })).toEqual([]);
     expect(await find({ keyword: "' or 1=1 --" })).toEqual([]);
   });
 
   test('are found by the remark of their transfer', async () => {
-    const order = await ask<Answer>(billing.recharge, { money: '100', paytype: 'bank' }, member);
+    const order = await ask<WireOrder>(billing.recharge, { money: '100', paytype: 'bank' }, member);
     await ask(billing.sendSlip, { order_no: order.order_no, file: await uploadSlip(server, member) }, member);
     expect(await find({ keyword: order.bank!.remark.toLowerCase() })).toEqual([order.order_no]);
     const { items } = await read(order.order_no);
@@ -145,7 +145,7 @@ describe('the money of a member', () => {
     const first = await ask<MemberMoney>(billing.readMemberMoney, { id: member.id, limit: 1 });
     const rest = await ask<MemberMoney>(billing.readMemberMoney, { id: member.id, before: first.list[0]!.id });
     expect([first.has_more, rest.has_more, rest.list.length]).toEqual([1, 0, 1]);
-    const orders = await ask<Found>(billing.listMemberOrders, { id: member.id });
+    const orders = await ask<OrderList>(billing.listMemberOrders, { id: member.id });
     expect(orders.list.map((one) => one.order_no)).toEqual([order]);
     expect(await ask<MemberMoney>(billing.readMemberMoney, { id: 999_999 })).toMatchObject({ list: [], has_more: 0 });
   });

@@ -3,7 +3,7 @@ import { billingSchemas } from '#contract/billing/schemas.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Purchase } from '#server/feature/goods/purchase.ts';
 import { fail, handle } from '#server/feature/handle.ts';
-import { refuseFrozen } from '#server/features/account/frozen-member.ts';
+import { refuseFrozenMember } from '#server/features/account/frozen-member.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { placeOrder, takeOrder } from '../orders/place-order.ts';
 import { listPointPacks } from '../store.ts';
@@ -29,7 +29,7 @@ export const buyPoints = handle(billing, billingSchemas, 'buyPoints', async (con
   const placed = await db.transaction().execute(async (tx) => {
     await lockMember(tx, member.id);
     const order = { memberId: member.id, kind: 'points', paytype: channel, amountFen: pack.amount_fen } as const;
-    const refused = await refuseFrozen(tx, member.id);
+    const refused = await refuseFrozenMember(tx, member.id);
     return refused ?? placeOrder(tx, { ...order, snapshot: { points: pack.points }, at: clock.now() });
   });
   return 'order_no' in placed ? startPaying(context, placed.order_no, channel) : placed;

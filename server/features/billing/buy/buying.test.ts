@@ -6,7 +6,7 @@ import { secondsOf } from '#contract/wire-values.ts';
 import { addMonths } from '#rules/calendar.ts';
 import type { Outcome } from '#server/adapters/payment/simulator.ts';
 import { endOfBuild, newDraft, signInAgain } from '#server/testing/packed-app.ts';
-import { type Answer, balanceOf, drivePayer, giveBalance, orderApp, payOrder } from '#server/testing/paying.ts';
+import { balanceOf, drivePayer, giveBalance, orderApp, payOrder, type WireOrder } from '#server/testing/paying.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { post } from '../ledger/post.ts';
 import { proveLedger } from '../ledger/prove-ledger.ts';
@@ -29,9 +29,9 @@ afterAll(() => server.close());
 const drive = (order_no: string, outcome?: Outcome) => drivePayer(server, order_no, outcome);
 const ask = async <Data>(call: Parameters<typeof server.call>[0], input: Record<string, unknown>) =>
   (await server.call<Data>(call, input, { ...member, language: 'zh-EN' })).data;
-const points = (fields: Record<string, unknown>) => ask<Answer>(billing.buyPoints, { paytype: 'wechat', ...fields });
+const points = (fields: Record<string, unknown>) => ask<WireOrder>(billing.buyPoints, { paytype: 'wechat', ...fields });
 const join = (fields: Record<string, unknown>) =>
-  ask<Answer>(billing.orderMembership, { paytype: 'wechat', ...fields });
+  ask<WireOrder>(billing.orderMembership, { paytype: 'wechat', ...fields });
 const joined = async (fields: Record<string, unknown>) => {
   const { order_no } = await join(fields);
   await drive(order_no);
@@ -63,7 +63,7 @@ test('cards are not offered before Stripe has its keys', async () => {
   const { paytypes } = await ask<{ paytypes: string[] }>(billing.listRechargeOptions, {});
   expect(paytypes).toEqual(['wechat', 'alipay', 'bank']);
   const { order_no } = await points({ points: 1000 });
-  expect(await ask<Answer>(billing.payOrder, { order_no, paytype: 'stripe' })).toMatchObject({ err: 'PAYTYPE' });
+  expect(await ask<WireOrder>(billing.payOrder, { order_no, paytype: 'stripe' })).toMatchObject({ err: 'PAYTYPE' });
   expect((await ask<{ paytypes: string[] }>(billing.getOrder, { order_no })).paytypes).not.toContain('stripe');
   const forged = { method: 'POST', url: '/notify/stripe', payload: { id: 'evt_1' } } as const;
   expect((await server.app.inject(forged)).statusCode).toBe(404);
@@ -104,7 +104,7 @@ describe('a pack of points', () => {
     await giveBalance(server, member, 100_000);
     const { order_no } = await points({ points: 1000 });
     expect(await payOrder(server, member, { order_no, paytype: 'balance' })).toMatchObject({ err: 'PAYTYPE' });
-    expect(await ask<Answer>(billing.payByBalance, { order_no })).toMatchObject({ err: 'PAYTYPE' });
+    expect(await ask<WireOrder>(billing.payByBalance, { order_no })).toMatchObject({ err: 'PAYTYPE' });
     expect([await statusOf(order_no), await pointsOf()]).toEqual(['unpaid', 0]);
   });
 
@@ -250,7 +250,7 @@ describe('a membership', () => {
 });
 
 describe('the older renewal', () => {
-  const renew = (fields: Record<string, unknown>) => ask<Answer>(packaging.renewEither, fields);
+  const renew = (fields: Record<string, unknown>) => ask<WireOrder>(packaging.renewEither, fields);
 
   test('orders what the newer calls order', async () => {
     expect(await renew({ target: 'member', level: 'basic', years: 2 })).toMatchObject({

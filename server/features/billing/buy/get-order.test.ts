@@ -5,12 +5,12 @@ import type { OutputOf } from '#contract/schemas.ts';
 import { staff } from '#contract/staff/calls.ts';
 import { addMonths } from '#rules/calendar.ts';
 import { newDraft } from '#server/testing/packed-app.ts';
-import { type Answer, giveBalance, orderApp, payOrder, uploadSlip } from '#server/testing/paying.ts';
+import { giveBalance, orderApp, payOrder, uploadSlip, type WireOrder } from '#server/testing/paying.ts';
 import { newStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { itemOf } from '#server/testing/verification.ts';
 
-type Shown = OutputOf<typeof billingSchemas.getOrder> & { err?: string };
+type OneOrder = OutputOf<typeof billingSchemas.getOrder> & { err?: string };
 
 let server: TestServer;
 let member: TestMember;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const show = async (order_no: string, language: 'zh-CN' | 'zh-EN' = 'zh-CN') =>
-  (await server.call<Shown>(billing.getOrder, { order_no }, { ...member, language })).data;
+  (await server.call<OneOrder>(billing.getOrder, { order_no }, { ...member, language })).data;
 
 test('an order of packing shows what it buys, its time, the balance and four ways to pay', async () => {
   const app_id = await newDraft(server, member);
@@ -46,7 +46,7 @@ test('a paid order shows its build, and a recharge is not payable by the balance
   const { code } = await payOrder(server, member, { order_no, paytype: 'balance' });
   expect(await show(order_no)).toMatchObject({ status: 'paid', code, balance: '71.00' });
   const asked = { money: '100', paytype: 'wechat' };
-  const recharge = (await server.call<Answer>(billing.recharge, asked, member)).data;
+  const recharge = (await server.call<WireOrder>(billing.recharge, asked, member)).data;
   const shown = await show(recharge.order_no);
   expect(shown.paytypes).toEqual(['wechat', 'alipay', 'bank']);
   expect(shown.until).toBeUndefined();
@@ -54,7 +54,7 @@ test('a paid order shows its build, and a recharge is not payable by the balance
 
 test('a transfer shows its remark, and the reason of a refused slip in the reader’s language', async () => {
   const asked = { money: '100', paytype: 'bank' };
-  const { order_no, bank } = (await server.call<Answer>(billing.recharge, asked, member)).data;
+  const { order_no, bank } = (await server.call<WireOrder>(billing.recharge, asked, member)).data;
   expect((await show(order_no)).transfer).toEqual({ remark: bank!.remark, slip: null });
   const file = await uploadSlip(server, member);
   await server.call(billing.sendSlip, { order_no, file }, member);
@@ -73,6 +73,6 @@ test('the orders of one app can be listed', async () => {
   const [one, other] = [await newDraft(server, member), await newDraft(server, member)];
   const { order_no } = await orderApp(server, member, { app_id: one });
   await orderApp(server, member, { app_id: other });
-  const { data } = await server.call<{ list: Shown[]; total: number }>(billing.listOrders, { app_id: one }, member);
+  const { data } = await server.call<{ list: OneOrder[]; total: number }>(billing.listOrders, { app_id: one }, member);
   expect([data.total, data.list[0]!.order_no]).toEqual([1, order_no]);
 });

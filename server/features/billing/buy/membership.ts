@@ -17,7 +17,7 @@ import type { Database, Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Purchase } from '#server/feature/goods/purchase.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { refuseFrozen } from '#server/features/account/frozen-member.ts';
+import { refuseFrozenMember } from '#server/features/account/frozen-member.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { textIn } from '#words/language.ts';
 import type { MembershipSnapshot } from '../order-snapshot.ts';
@@ -79,9 +79,9 @@ export async function placeMembership(context: Payer, { paytype, amount, ...wish
 
 async function place(tx: Transaction, { member, clock }: Payer, wish: MembershipWish, seen: string | undefined) {
   await lockMember(tx, member.id);
-  const frozen = await refuseFrozen(tx, member.id);
-  if (frozen) {
-    return frozen;
+  const refused = await refuseFrozenMember(tx, member.id);
+  if (refused) {
+    return refused;
   }
   const now = clock.now();
   const [prices, mine] = [await yearPrices(tx), await findMembership(tx, member.id, now)];

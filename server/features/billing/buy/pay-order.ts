@@ -4,7 +4,7 @@ import { done, fail, handle } from '#server/feature/handle.ts';
 import { paymentChannels } from '#server/ports/payment.ts';
 import { startTransfer } from '../bank/start-transfer.ts';
 import { orderOnWire } from '../orders/order-on-wire.ts';
-import { payByBalance as payFromBalance } from '../orders/pay-by-balance.ts';
+import { payFromBalance } from '../orders/pay-from-balance.ts';
 import { traceOf } from '../orders/trace-of.ts';
 import { closeTrades } from '../payment/close-trades.ts';
 import { type Payer, startPayment } from '../payment/start-payment.ts';
@@ -13,7 +13,7 @@ import { type Payer, startPayment } from '../payment/start-payment.ts';
 export const payOrder = handle(billing, billingSchemas, 'payOrder', async (context) => {
   const { order_no, paytype } = context.input;
   if (paytype === 'balance') {
-    return fromBalance(context, order_no);
+    return payAndCloseTrades(context, order_no);
   }
   if (paytype === 'bank') {
     return startTransfer(context, order_no);
@@ -24,7 +24,7 @@ export const payOrder = handle(billing, billingSchemas, 'payOrder', async (conte
 
 /** The older calls of the same. The password is ignored (product.md §13). */
 export const payByBalance = handle(billing, billingSchemas, 'payByBalance', (context) =>
-  fromBalance(context, context.input.order_no),
+  payAndCloseTrades(context, context.input.order_no),
 );
 export const payByAlipay = handle(billing, billingSchemas, 'payByAlipay', (context) =>
   startPayment(context, context.input.order_no, 'alipay'),
@@ -37,7 +37,7 @@ export const payByWechat = handle(billing, billingSchemas, 'payByWechat', (conte
 const PATIENCE_MS = 3_000;
 
 /** A code that was shown before can no longer be paid. */
-async function fromBalance(context: Payer, orderNo: string) {
+async function payAndCloseTrades(context: Payer, orderNo: string) {
   const paid = await payFromBalance(context, { memberId: context.member.id, orderNo });
   if (!paid.ok) {
     return paid;

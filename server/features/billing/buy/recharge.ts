@@ -5,7 +5,7 @@ import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Purchase } from '#server/feature/goods/purchase.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
-import { refuseFrozen } from '#server/features/account/frozen-member.ts';
+import { refuseFrozenMember } from '#server/features/account/frozen-member.ts';
 import { placeOrder, takeOrder } from '../orders/place-order.ts';
 import { listRechargeOptions as listOptions } from '../payment/store-payments.ts';
 import { channelOf, openChannels, startPaying } from './channels.ts';
@@ -44,9 +44,9 @@ export const recharge = handle(billing, billingSchemas, 'recharge', async (conte
   if (!taken.ok) {
     return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
   }
-  const frozen = await refuseFrozen(db, member.id);
-  if (frozen) {
-    return frozen;
+  const refused = await refuseFrozenMember(db, member.id);
+  if (refused) {
+    return refused;
   }
   const { amountFen, giftFen } = wish;
   const order = { memberId: member.id, kind: 'recharge', paytype: channel, amountFen, snapshot: { giftFen } } as const;

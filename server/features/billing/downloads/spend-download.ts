@@ -14,7 +14,7 @@ import { post } from '../ledger/post.ts';
 import { lockMoney, moneyOf } from '../ledger/store-ledger.ts';
 import { findDay, findFreeDay, lockDownloadsOf, openDay, updateDay } from './store-downloads.ts';
 
-type Reached = Pick<Deps, 'clock'>;
+type SpendDeps = Pick<Deps, 'clock'>;
 /** `ticket` names the download: the same never costs points twice. */
 type Download = { memberId: number; ticket: string; points: number };
 
@@ -40,7 +40,7 @@ export async function lockDownloads(tx: Transaction, memberId: number): Promise<
 /** Pays one download from what its owner has, and tells the owner when little or nothing is left. Null when nothing covers it. Under `lockDownloads`. */
 export async function spendDownload(
   tx: Transaction,
-  { clock }: Reached,
+  { clock }: SpendDeps,
   { memberId, ticket, points }: Download,
 ): Promise<DownloadPayment['by'] | null> {
   const now = clock.now();
@@ -86,7 +86,12 @@ export async function tellUsedUp({ db, clock }: Pick<Deps, 'db' | 'clock'>, memb
 type OpenDay = Awaited<ReturnType<typeof openDay>>;
 
 /** Each message once a day; after the last word the first has no use. */
-async function tell(tx: Transaction, { clock }: Reached, day: OpenDay, notice: 'low' | 'usedUp' | null): Promise<void> {
+async function tell(
+  tx: Transaction,
+  { clock }: SpendDeps,
+  day: OpenDay,
+  notice: 'low' | 'usedUp' | null,
+): Promise<void> {
   if (notice === 'usedUp' && !day.is_used_up_told) {
     await updateDay(tx, day, { is_low_told: true, is_used_up_told: true });
     await sendMessage(tx, clock, day.member_id, 'downloadsUsedUp', {});

@@ -1,7 +1,7 @@
 import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { type Decided, type Decision, type Detail, defineQueue } from '#server/feature/review-queue.ts';
+import { type Decision, type DecisionResult, type Detail, defineQueue } from '#server/feature/review-queue.ts';
 import { findFile, urlOfFile } from '#server/features/files/files.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import type { Localized } from '#words/language.ts';
@@ -73,7 +73,7 @@ function detailOf(
   };
 }
 
-async function decide(tx: Transaction, { clock }: Deps, id: number, decision: Decision): Promise<Decided> {
+async function decide(tx: Transaction, { clock }: Deps, id: number, decision: Decision): Promise<DecisionResult> {
   const invoice = await lockInvoice(tx, id);
   if (invoice?.status !== 'applied') {
     return { ok: false, failure: 'STATE' };

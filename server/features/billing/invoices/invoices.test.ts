@@ -3,13 +3,13 @@ import { billing } from '#contract/billing/calls.ts';
 import { messages } from '#contract/messages/calls.ts';
 import { staff } from '#contract/staff/calls.ts';
 import { endOfBuild, newDraft } from '#server/testing/packed-app.ts';
-import { type Answer, giveBalance, orderApp, payOrder, recharge } from '#server/testing/paying.ts';
+import { giveBalance, orderApp, payOrder, recharge, type WireOrder } from '#server/testing/paying.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { itemOf } from '#server/testing/verification.ts';
 
 type Title = { id: number; title: string; tax_no: string; err?: string };
-type Applied = { id: number; status: string; err?: string };
+type Invoice = { id: number; status: string; err?: string };
 type Sum = { count: number; amount: string };
 type List = {
   list: { amount: string; title: string; status: string; reason: string; email: string; file?: string }[];
@@ -40,7 +40,7 @@ const ask = async <Data>(
 const title = () => ask<Title>(billing.setInvoiceTitle, company);
 const recharged = (money: string, of = member) => recharge(server, of, money);
 const apply = async (order_nos: string, fields: object = {}) =>
-  ask<Applied>(billing.applyForInvoice, {
+  ask<Invoice>(billing.applyForInvoice, {
     order_nos,
     title_id: (await title()).id,
     email: 'lin@shanye.example',
@@ -130,7 +130,7 @@ test('a rejected application frees its orders, and says why', async () => {
 describe('is refused:', () => {
   test('an order that is unpaid, foreign, unknown, paid from the balance, or there twice', async () => {
     const good = await recharged('100');
-    const unpaid = (await ask<Answer>(billing.recharge, { money: '1', paytype: 'wechat' })).order_no;
+    const unpaid = (await ask<WireOrder>(billing.recharge, { money: '1', paytype: 'wechat' })).order_no;
     const foreign = await recharged('100', await server.newMember());
     await giveBalance(server, member, 20_000);
     const app_id = await newDraft(server, member);

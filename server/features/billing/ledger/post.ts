@@ -14,7 +14,7 @@ export type LedgerWish = {
   memo?: string;
 };
 /** `isFresh` is false when the transaction was written before, under the same key. */
-export type Posted = { id: number; isFresh: boolean };
+export type PostedTransaction = { id: number; isFresh: boolean };
 
 /** The same key with another content: a fault of ours, which must not move money. */
 export class LedgerConflict extends Error {
@@ -25,7 +25,7 @@ export class LedgerConflict extends Error {
  * Moves money; nothing else writes entries. A database transaction posts once, so that accounts are always locked in one order: those of members by id,
  * then those of the house: in another order, two transfers that cross would wait for each other.
  */
-export async function post(tx: Transaction, wish: LedgerWish): Promise<Posted> {
+export async function post(tx: Transaction, wish: LedgerWish): Promise<PostedTransaction> {
   const postings = wish.postings.filter(({ amount }) => amount !== 0);
   const opened = await openAccounts(
     tx,
@@ -39,7 +39,7 @@ export async function post(tx: Transaction, wish: LedgerWish): Promise<Posted> {
 export async function reverse(
   tx: Transaction,
   { txId, at, memo = '' }: { txId: number; at: Date; memo?: string },
-): Promise<Posted> {
+): Promise<PostedTransaction> {
   const original = await listEntriesOf(tx, txId);
   const entries = original.map(({ account_id, amount }) => ({ account: account_id, amount: -amount }));
   const wish = { key: `reverse:${txId}`, kind: 'reversal' as const, at, memo, reverses: txId };
@@ -53,7 +53,7 @@ async function write(
   wish: Omit<LedgerWish, 'postings'> & { reverses: number | null },
   entries: readonly Entry[],
   hash: Buffer,
-): Promise<Posted> {
+): Promise<PostedTransaction> {
   const id = await insertTx(tx, {
     kind: wish.kind,
     idempotency_key: wish.key,
@@ -78,7 +78,7 @@ async function write(
   return { id, isFresh: true };
 }
 
-async function again(tx: Transaction, key: string, hash: Buffer): Promise<Posted> {
+async function again(tx: Transaction, key: string, hash: Buffer): Promise<PostedTransaction> {
   const earlier = await findTx(tx, key);
   if (!earlier?.request_hash.equals(hash)) {
     throw new LedgerConflict(`the ledger has another transaction under ${key}`);

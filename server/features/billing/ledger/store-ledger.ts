@@ -24,9 +24,9 @@ export async function openAccounts(
   return { idOf: (account) => idIn(all, { owner_id: ownerOf(account), kind: account.kind })! };
 }
 
-type Named = { owner_id: number | null; kind: AccountKind };
+type AccountName = { owner_id: number | null; kind: AccountKind };
 
-const findAccounts = (tx: Transaction, wanted: readonly Named[]) =>
+const findAccounts = (tx: Transaction, wanted: readonly AccountName[]) =>
   tx
     .selectFrom('ledger_account')
     .select(['id', 'owner_id', 'kind'])
@@ -41,7 +41,7 @@ const findAccounts = (tx: Transaction, wanted: readonly Named[]) =>
     )
     .execute();
 
-const idIn = (rows: readonly (Named & { id: number })[], one: Named) =>
+const idIn = (rows: readonly (AccountName & { id: number })[], one: AccountName) =>
   rows.find(({ owner_id, kind }) => owner_id === one.owner_id && kind === one.kind)?.id;
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

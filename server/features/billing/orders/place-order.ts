@@ -2,7 +2,7 @@ import { secondsOf } from '#contract/wire-values.ts';
 import { closesAt, type Paytype } from '#rules/billing/order-life.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Order, OrderKind } from '#server/feature/goods/purchase.ts';
-import type { Limits, Taken } from '#server/limits/limits.ts';
+import type { Limits, TakeResult } from '#server/limits/limits.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import type { OrderSnapshot } from '../order-snapshot.ts';
 import { insertOrder } from './store-orders.ts';
@@ -35,5 +35,5 @@ export function placeOrder(tx: Transaction, order: NewOrder): Promise<Order> {
 /** More than anybody needs: each order is a row for ever. */
 const ORDERS_PER_HOUR = 60;
 
-export const takeOrder = (limits: Limits, memberId: number): Promise<Taken> =>
+export const takeOrder = (limits: Limits, memberId: number): Promise<TakeResult> =>
   limits.take(`order:${memberId}`, ORDERS_PER_HOUR, 3600);

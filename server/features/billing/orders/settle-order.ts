@@ -2,7 +2,7 @@ import type { HouseAccount, Posting } from '#rules/billing/ledger-accounts.ts';
 import type { Paytype } from '#rules/billing/order-life.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import type { Delivered, Order, OwnedOrder } from '#server/feature/goods/purchase.ts';
+import type { GoodsDelivery, Order, OwnedOrder } from '#server/feature/goods/purchase.ts';
 import { post } from '../ledger/post.ts';
 import type { PointsSnapshot, RechargeSnapshot } from '../order-snapshot.ts';
 import { updateOrder } from './store-orders.ts';
@@ -15,7 +15,7 @@ export type Payment = {
 };
 
 /** Hands out the goods of an order of which nothing is paid yet; the order must be locked. */
-export async function deliver(tx: Transaction, deps: Deps, order: OwnedOrder): Promise<Delivered<Deps>> {
+export async function deliver(tx: Transaction, deps: Deps, order: OwnedOrder): Promise<GoodsDelivery<Deps>> {
   const purchase = deps.purchases.find(({ kinds }) => kinds.includes(order.kind));
   if (!purchase) {
     throw new RangeError(`no feature sells orders of kind ${order.kind}`);

@@ -52,13 +52,13 @@ export async function aboutTrade(
   }
 }
 
-type Asked = Pick<ProviderPayment, 'order_id' | 'channel' | 'reference'> & { eventId?: string };
+type PaymentQuery = Pick<ProviderPayment, 'order_id' | 'channel' | 'reference'> & { eventId?: string };
 
 /** The provider's word about a trade, and what follows from it; `eventId` of the notification that was the reason to ask. */
 export async function askTrade(
   deps: Deps,
   { order_no }: Order,
-  payment: Asked,
+  payment: PaymentQuery,
   lease: Lease,
 ): Promise<TradeState['state']> {
   const { channel, reference, eventId } = payment;

@@ -4,7 +4,7 @@ import { auth } from '#contract/auth/calls.ts';
 import { billing } from '#contract/billing/calls.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { lastCode } from '#server/testing/codes.ts';
-import { type Answer, giveBalance } from '#server/testing/paying.ts';
+import { giveBalance, type WireOrder } from '#server/testing/paying.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { waitingStatements } from '#server/testing/waiting-statements.ts';
 import { proveLedger } from '../ledger/prove-ledger.ts';
@@ -25,7 +25,7 @@ afterAll(() => server.close());
 
 async function orderRecharge() {
   const asked = { money: '20', paytype: 'wechat' };
-  const { order_no: orderNo } = (await server.call<Answer>(billing.recharge, asked, member)).data;
+  const { order_no: orderNo } = (await server.call<WireOrder>(billing.recharge, asked, member)).data;
   const trade = { orderNo, providerNo: `wx${orderNo}`, amountFen: 2000, currency: 'CNY', paidAt: server.clock.now() };
   return { channel: 'wechat' as const, trade };
 }

@@ -4,7 +4,7 @@ import { auth } from '#contract/auth/calls.ts';
 import { billing } from '#contract/billing/calls.ts';
 import { type PaymentChannel, paymentChannels } from '#server/ports/payment.ts';
 import { lastCode } from '#server/testing/codes.ts';
-import { type Answer, drivePayer, giveBalance } from '#server/testing/paying.ts';
+import { drivePayer, giveBalance, type WireOrder } from '#server/testing/paying.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { proveLedger } from '../ledger/prove-ledger.ts';
 
@@ -33,7 +33,7 @@ async function confirmWithCode() {
 
 /** A recharge whose code is shown. */
 async function showCode(paytype: PaymentChannel, money = '66'): Promise<string> {
-  return (await server.call<Answer>(billing.recharge, { money, paytype }, member)).data.order_no;
+  return (await server.call<WireOrder>(billing.recharge, { money, paytype }, member)).data.order_no;
 }
 
 const isOpenAt = async (orderNo: string) =>
@@ -71,7 +71,7 @@ describe('money that arrives between the list of losses and the confirmation', (
 
   test('counts also when it has paid for goods, and left the balance as it was', async () => {
     const asked = { points: '1000', paytype: 'wechat' };
-    const { order_no } = (await server.call<Answer>(billing.buyPoints, asked, member)).data;
+    const { order_no } = (await server.call<WireOrder>(billing.buyPoints, asked, member)).data;
     await call({ step: 'check' });
     const confirm = await confirmWithCode();
     await drivePayer(server, order_no);

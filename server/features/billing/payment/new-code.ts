@@ -11,13 +11,13 @@ import { askTrade } from './ask-provider.ts';
 import { closeTrade } from './close-trades.ts';
 import { codeOf, keepCode, keepRequest, lockOpenPayment, type ProviderPayment } from './store-payments.ts';
 
-export type Wanted = { order: Order; channel: PaymentChannel; subject: string };
+export type PaymentCodeRequest = { order: Order; channel: PaymentChannel; subject: string };
 
 /**
  * The code of an order, asked for by its only asker; null for an order that cannot be paid any more. The request is kept before it is sent, so that a
  * repeated one is equal word by word. An order that ends meanwhile has its new trade closed again.
  */
-export async function newCode(deps: Deps, wanted: Wanted, lease: Lease): Promise<string | null> {
+export async function newCode(deps: Deps, wanted: PaymentCodeRequest, lease: Lease): Promise<string | null> {
   const begun = await deps.db.transaction().execute((tx) => begin(tx, deps, wanted, lease));
   if (!begun || 'code' in begun) {
     return begun?.code ?? null;
@@ -49,7 +49,7 @@ type Begun = { code: string } | { request: PaymentRequest; payment: ProviderPaym
 async function begin(
   tx: Transaction,
   { clock, payments }: Deps,
-  { order: { order_no }, channel, subject }: Wanted,
+  { order: { order_no }, channel, subject }: PaymentCodeRequest,
   lease: Lease,
 ): Promise<Begun | null> {
   const now = clock.now();

@@ -12,13 +12,13 @@ const FRESH_MS = 60_000;
 /** WeChat Pay waits five seconds for an answer. */
 const PATIENCE_MS = 2_000;
 
-type Paid = { eventId: string; trade: PaidTrade; reference?: string };
+type PaidNotice = { eventId: string; trade: PaidTrade; reference?: string };
 
 /**
  * Settles the payment of a signed notification; false when it has to come again. It tells how things were when it was written, and comes for days. So it counts
  * by itself only while it is fresh and its order waits for this amount; any other one only says that the provider is to be asked.
  */
-export async function settleNotice(deps: Deps, channel: PaymentChannel, notice: Paid): Promise<boolean> {
+export async function settleNotice(deps: Deps, channel: PaymentChannel, notice: PaidNotice): Promise<boolean> {
   const { trade, eventId, reference } = notice;
   const order = await findOrderOfAnybody(deps.db, trade.orderNo);
   const payment = order && (await findPayment(deps.db, { order_id: order.id, channel }));

@@ -5,7 +5,7 @@ import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Order, OwnedOrder } from '#server/feature/goods/purchase.ts';
-import { refuseFrozen } from '#server/features/account/frozen-member.ts';
+import { refuseFrozenMember } from '#server/features/account/frozen-member.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import type { MoneyChannel, PaidTrade } from '#server/ports/payment.ts';
@@ -79,7 +79,7 @@ async function mayStillPay(tx: Transaction, order: OwnedOrder, { paidAt }: PaidT
   }
   const isOpen = order.status === 'unpaid' || order.status === 'checking';
   const late = isLate(secondsOf(paidAt), secondsOf(order.closes_at ?? paidAt));
-  return isOpen && !late && (await refuseFrozen(tx, order.member_id)) === null;
+  return isOpen && !late && (await refuseFrozenMember(tx, order.member_id)) === null;
 }
 
 /** Paid twice, too late, or for something that is gone: the money is the member's, in the balance. */

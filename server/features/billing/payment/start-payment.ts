@@ -5,7 +5,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
 import { done, fail } from '#server/feature/handle.ts';
 import { underLease } from '#server/feature/providers/under-lease.ts';
-import { refuseFrozen } from '#server/features/account/frozen-member.ts';
+import { refuseFrozenMember } from '#server/features/account/frozen-member.ts';
 import type { PaymentChannel } from '#server/ports/payment.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import type { Language } from '#words/language.ts';
@@ -27,9 +27,9 @@ export async function startPayment(context: Payer, orderNo: string, channel: Pay
   if (!mayPayWith(order.kind, channel) || payments[channel].state === 'off' || order.amount_fen === 0) {
     return fail('PAYTYPE');
   }
-  const frozen = await refuseFrozen(db, member.id);
-  if (frozen) {
-    return frozen;
+  const refused = await refuseFrozenMember(db, member.id);
+  if (refused) {
+    return refused;
   }
   const chosen = await choose(context, order, channel);
   if (!chosen) {

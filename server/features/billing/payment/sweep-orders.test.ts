@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billing } from '#contract/billing/calls.ts';
 import { paymentChannels } from '#server/ports/payment.ts';
-import { type Answer, balanceOf, giveBalance } from '#server/testing/paying.ts';
+import { balanceOf, giveBalance, type WireOrder } from '#server/testing/paying.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { post } from '../ledger/post.ts';
 import { sweepOrders } from './sweep-orders.ts';
@@ -17,7 +17,7 @@ test('an order that cannot be settled does not hold up the payments of others', 
   const orders = [];
   for (const member of [broken, sound]) {
     const asked = { money: '100', paytype: 'wechat' };
-    const { order_no } = (await server.call<Answer>(billing.recharge, asked, member)).data;
+    const { order_no } = (await server.call<WireOrder>(billing.recharge, asked, member)).data;
     (await server.paymentSandbox.simulator()).pay(order_no, 'paid');
     orders.push(order_no);
   }
@@ -42,7 +42,7 @@ test.each(paymentChannels)(
   'a trade of %s that was paid and refunded outside stays open, and is an error',
   async (via) => {
     const member = await server.newMember();
-    const { order_no } = (await server.call<Answer>(billing.recharge, { money: '100', paytype: via }, member)).data;
+    const { order_no } = (await server.call<WireOrder>(billing.recharge, { money: '100', paytype: via }, member)).data;
     const simulator = await server.paymentSandbox.simulator();
     simulator.pay(order_no, 'paid');
     const trade = simulator.find(order_no)!;

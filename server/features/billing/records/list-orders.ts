@@ -23,7 +23,7 @@ export const listOrders = handle(billing, billingSchemas, 'listOrders', async (c
   });
 });
 
-type Asked = {
+type OrderFilter = {
   status?: OrderStatus | undefined;
   kind?: OrderKind | undefined;
   app_id?: number | undefined;
@@ -31,7 +31,7 @@ type Asked = {
   to?: number | undefined;
 };
 
-export const filterOf = (memberId: number, { status, kind, app_id: appId, from, to }: Asked): RecordFilter => ({
+export const filterOf = (memberId: number, { status, kind, app_id: appId, from, to }: OrderFilter): RecordFilter => ({
   memberId,
   status,
   kind,

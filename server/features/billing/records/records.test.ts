@@ -6,7 +6,7 @@ import type { billingSchemas } from '#contract/billing/schemas.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { staff } from '#contract/staff/calls.ts';
 import { newDraft, startTrial } from '#server/testing/packed-app.ts';
-import { type Answer, orderApp, payOrder, recharge } from '#server/testing/paying.ts';
+import { orderApp, payOrder, recharge, type WireOrder } from '#server/testing/paying.ts';
 import { newStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { itemOf } from '#server/testing/verification.ts';
@@ -39,7 +39,7 @@ const packed = async () => {
   await payOrder(server, member, { order_no, paytype: 'balance' });
   return order_no;
 };
-const points = () => ask<Answer>(billing.buyPoints, { points: 1000, paytype: 'wechat' });
+const points = () => ask<WireOrder>(billing.buyPoints, { points: 1000, paytype: 'wechat' });
 const records = (input = {}) => ask<Of<'listOrders'>>(billing.listOrders, input);
 const sums = (input = {}) => ask<Of<'sumOrders'>>(billing.sumOrders, input);
 const movements = (input = {}) => ask<Of<'listMovements'>>(billing.listMovements, input);

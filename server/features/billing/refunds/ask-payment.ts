@@ -6,13 +6,17 @@ import { ProviderError } from '#server/ports/provider-error.ts';
 import { findPayment } from '../payment/store-payments.ts';
 import type { Refund } from './store-refunds.ts';
 
-type Asked = { refund: Pick<Refund, 'order_id'>; channel: PaymentChannel; orderNo: string; own: ProviderWord };
+type RefundQuery = { refund: Pick<Refund, 'order_id'>; channel: PaymentChannel; orderNo: string; own: ProviderWord };
 
 /**
  * Asks about the payment itself before its money goes elsewhere than to its payer, who may have it by a refund of another number or by a dispute. `own`: the provider's word
  * about our refund. Fails as `unknown` unless the money is still with us.
  */
-export async function demandStillOurs(deps: Deps, { refund, channel, orderNo, own }: Asked, _: Lease): Promise<void> {
+export async function demandStillOurs(
+  deps: Deps,
+  { refund, channel, orderNo, own }: RefundQuery,
+  _: Lease,
+): Promise<void> {
   const payment = await findPayment(deps.db, { order_id: refund.order_id, channel });
   const trade = await deps.payments[channel].query(orderNo, payment?.reference);
   const isKnown = trade.state === 'paid' || trade.state === 'refunded';

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/feature/deps.ts';
 import { underLease } from '#server/feature/providers/under-lease.ts';
-import type { Decision, Refused } from '#server/feature/review-queue.ts';
+import type { Decision, DecisionRefusal } from '#server/feature/review-queue.ts';
 import { paymentChannels } from '#server/ports/payment.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { demandStillOurs } from './ask-payment.ts';
@@ -14,7 +14,7 @@ export async function decideAlone<Result>(
   id: number,
   decision: Decision,
   run: () => Promise<Result>,
-): Promise<Result | Refused> {
+): Promise<Result | DecisionRefusal> {
   const [refund] = await listRefunds(deps.db, [id]);
   const channel = paymentChannels.find((one) => one === refund?.paytype);
   // A provider that is off can say nothing, nor pay back.

@@ -1,7 +1,7 @@
 import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import type { Decided, Decision } from '#server/feature/review-queue.ts';
+import type { Decision, DecisionResult } from '#server/feature/review-queue.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { post } from '../ledger/post.ts';
 import { isOwned } from '../orders/settle-order.ts';
@@ -14,7 +14,12 @@ import { takeGoodsBack } from './take-goods-back.ts';
 const STATE = { ok: false, failure: 'STATE' } as const;
 
 /** The member and the item are locked. Two people stand behind it where the rule wants them: the one who asked, and another. */
-export async function decideRefund(tx: Transaction, deps: Deps, id: number, decision: Decision): Promise<Decided> {
+export async function decideRefund(
+  tx: Transaction,
+  deps: Deps,
+  id: number,
+  decision: Decision,
+): Promise<DecisionResult> {
   const refund = await lockRefund(tx, id);
   if (refund?.state !== 'asked') {
     return STATE;
@@ -28,7 +33,7 @@ export async function decideRefund(tx: Transaction, deps: Deps, id: number, deci
 }
 
 /** Takes the goods back and moves the money: into the balance, or into what is held until the provider has paid. */
-async function carryOut(tx: Transaction, deps: Deps, refund: Refund, at: Date): Promise<Decided> {
+async function carryOut(tx: Transaction, deps: Deps, refund: Refund, at: Date): Promise<DecisionResult> {
   const order = await lockOrderById(tx, refund.order_id);
   if (!isOwned(order) || order.status !== 'paid') {
     return STATE;

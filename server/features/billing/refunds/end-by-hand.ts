@@ -11,7 +11,7 @@ import { holdsLease, type Lease } from '#server/database/leases/leases.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { underLease } from '#server/feature/providers/under-lease.ts';
-import type { Decided, Decision, Refused } from '#server/feature/review-queue.ts';
+import type { Decision, DecisionRefusal, DecisionResult } from '#server/feature/review-queue.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { demandStillOurs } from './ask-payment.ts';
 import { requestOf } from './refund-request.ts';
@@ -23,7 +23,7 @@ const PATIENCE_MS = 3_000;
 
 const refusals = { paid: 'PAID_BACK', onItsWay: 'ON_ITS_WAY', unsure: 'NOT_SURE' } as const satisfies Record<
   Extract<EndByHand, { ok: false }>['reason'],
-  Refused['failure']
+  DecisionRefusal['failure']
 >;
 
 /** An act that ends a refund is decided by its only asker, after the provider has been asked once more; its word that it has paid wins. */
@@ -32,7 +32,7 @@ export async function endAlone<Result>(
   id: number,
   decision: Decision,
   run: (lease?: Lease) => Promise<Result>,
-): Promise<Result | Refused> {
+): Promise<Result | DecisionRefusal> {
   const act = actOf(decision);
   if (act === null || act === 'again') {
     return run();
@@ -117,7 +117,11 @@ export async function checkAct(tx: Transaction, refund: Refund | undefined, deci
 type Ending = { id: number; act: EndingAct; reference: string | null; note: string; lease: Lease | undefined };
 
 /** Only while the lease still counts: nobody has asked since the provider's word. */
-export async function endByHand(tx: Transaction, deps: Deps, { id, act, lease, ...words }: Ending): Promise<Decided> {
+export async function endByHand(
+  tx: Transaction,
+  deps: Deps,
+  { id, act, lease, ...words }: Ending,
+): Promise<DecisionResult> {
   const refund = await lockRefund(tx, id);
   if (refund?.state !== 'sending') {
     return STATE;

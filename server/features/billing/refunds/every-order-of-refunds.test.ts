@@ -4,7 +4,7 @@ import type { Connection } from '#server/database/connect.ts';
 import { type PaymentChannel, paymentChannels, type RefundRequest } from '#server/ports/payment.ts';
 import { type FailureKind, ProviderError } from '#server/ports/provider-error.ts';
 import { type Gate, inEveryOrder, type PlayOptions, play, type Runs } from '#server/testing/scenes/every-order.ts';
-import type { Watched } from '#server/testing/scenes/gated-deps.ts';
+import type { WatchedExchanges } from '#server/testing/scenes/gated-deps.ts';
 import {
   booksOf,
   decidedRefund,
@@ -51,7 +51,7 @@ async function playAll(channel: PaymentChannel, scene: Scene, end: 'done' | 'kep
     const id = await decidedRefund(server, order);
     const refundNo = (await findRefund(server.db, id))!.refund_no;
     const inWork = new Set<string>();
-    const arrive: Watched['arrive'] = (name, [request]) => {
+    const arrive: WatchedExchanges['arrive'] = (name, [request]) => {
       const key = name === 'refund' ? (request as RefundRequest).refundNo : '';
       if (inWork.has(key)) {
         met += 1;

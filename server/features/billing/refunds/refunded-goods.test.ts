@@ -4,7 +4,7 @@ import { billing } from '#contract/billing/calls.ts';
 import { packaging } from '#contract/packaging/calls.ts';
 import { staff } from '#contract/staff/calls.ts';
 import { endOfBuild, newDraft } from '#server/testing/packed-app.ts';
-import { type Answer, balanceOf, drivePayer, giveBalance, orderApp, payOrder } from '#server/testing/paying.ts';
+import { balanceOf, drivePayer, giveBalance, orderApp, payOrder, type WireOrder } from '#server/testing/paying.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { itemOf } from '#server/testing/verification.ts';
@@ -49,7 +49,7 @@ describe('the end of an app', () => {
     await endOfBuild(server, member, code!);
   });
   const order = async (months: number) =>
-    (await call<Answer>(packaging.renewApp, { app_id, months, create: 1 })).order_no;
+    (await call<WireOrder>(packaging.renewApp, { app_id, months, create: 1 })).order_no;
   const endNow = async () => (await call<{ expire_time: number }>(packaging.getApp, { app_id })).expire_time;
 
   test('that is permanent takes no more money: it is in the balance, and the permanent version stays', async () => {
@@ -100,7 +100,7 @@ describe('the end of an app', () => {
 
 describe('a membership', () => {
   const join = async () => {
-    const { order_no } = await call<Answer>(billing.orderMembership, { level: 'basic', paytype: 'wechat' });
+    const { order_no } = await call<WireOrder>(billing.orderMembership, { level: 'basic', paytype: 'wechat' });
     await payByWechat(order_no);
     return order_no;
   };
@@ -144,7 +144,7 @@ test('a recharge whose gift has been spent stays, also after the balance is fill
   const gift = (gift_fen: number) =>
     server.db.updateTable('recharge_option').set({ gift_fen }).where('amount_fen', '=', 10_000).execute();
   await gift(5000);
-  const { order_no } = await call<Answer>(billing.recharge, { money: '100', paytype: 'wechat' });
+  const { order_no } = await call<WireOrder>(billing.recharge, { money: '100', paytype: 'wechat' });
   await gift(0);
   await payByWechat(order_no);
   const app_id = await newDraft(server, member);

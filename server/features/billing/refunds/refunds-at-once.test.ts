@@ -3,7 +3,7 @@ import { billing } from '#contract/billing/calls.ts';
 import { packaging } from '#contract/packaging/calls.ts';
 import { staff } from '#contract/staff/calls.ts';
 import { endOfBuild, newDraft } from '#server/testing/packed-app.ts';
-import { type Answer, balanceOf, giveBalance, orderApp, payOrder, recharge } from '#server/testing/paying.ts';
+import { balanceOf, giveBalance, orderApp, payOrder, recharge, type WireOrder } from '#server/testing/paying.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { itemOf } from '#server/testing/verification.ts';
@@ -68,7 +68,7 @@ describe('at once', () => {
     const first = await payOrder(server, member, { order_no, paytype: 'balance' });
     await endOfBuild(server, member, first.code!);
     await ask(order_no, 'balance');
-    const renewal = await server.call<Answer>(packaging.renewApp, { app_id, months: 1, create: 1 }, member);
+    const renewal = await server.call<WireOrder>(packaging.renewApp, { app_id, months: 1, create: 1 }, member);
     const paying = payOrder(server, member, { order_no: renewal.data.order_no, paytype: 'balance' });
     const [paid, decided] = await Promise.all([paying, decide()]);
     expect(paid.status).toBe('paid');

@@ -7,13 +7,13 @@ import { staff } from '#contract/staff/calls.ts';
 import type { PaymentSimulator } from '#server/adapters/payment/simulator.ts';
 import { endOfBuild, newDraft } from '#server/testing/packed-app.ts';
 import {
-  type Answer,
   balanceOf,
   drivePayer,
   giveBalance,
   orderApp,
   payOrder,
   recharge,
+  type WireOrder,
 } from '#server/testing/paying.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
@@ -22,7 +22,7 @@ import { giveMonthlyPoints } from '../buy/give-monthly-points.ts';
 import { proveLedger } from '../ledger/prove-ledger.ts';
 import { sendRefunds } from './send-refund.ts';
 
-type Asked = { id: number; amount: string; err?: string; reason?: string };
+type WireRefund = { id: number; amount: string; err?: string; reason?: string };
 type Way = 'balance' | 'channel';
 
 let server: TestServer;
@@ -45,7 +45,7 @@ afterAll(() => server.close());
 const call = async <Data>(of: Parameters<typeof server.call>[0], input: Record<string, unknown>, by = cashier) =>
   (await server.call<Data>(of, input, by)).data;
 const ask = (order_no: string, way: Way, by = cashier) =>
-  call<Asked>(billing.askRefund, { order_no, way, reason: '买错了' }, by);
+  call<WireRefund>(billing.askRefund, { order_no, way, reason: '买错了' }, by);
 const decide = async (outcome: 'pass' | 'fail' = 'pass', by = cashier) => {
   const { id, version } = await itemOf(server, cashier, 'refund', member);
   const reason = outcome === 'fail' ? { reason: 'notAgreed' } : {};
@@ -181,7 +181,7 @@ describe('an app', () => {
     expect(await money()).toMatchObject({ balance_fen: 10_000, gift_fen: 2100 });
     expect(await appOf(app_id)).toMatchObject({ status: 'expired' });
     expect(await toldKinds()).toContain('refundToBalance');
-    const rebuilt = await server.call<Answer>(packaging.rebuildApp, { app_id, version: '1.0.1' }, member);
+    const rebuilt = await server.call<WireOrder>(packaging.rebuildApp, { app_id, version: '1.0.1' }, member);
     expect(rebuilt.data.err).toBe('EXPIRED');
   });
 
@@ -190,7 +190,7 @@ describe('an app', () => {
     const { app_id, order_no } = await packed();
     const { expire_time } = await appOf(app_id);
     server.clock.advance(1);
-    const renewal = await server.call<Answer>(
+    const renewal = await server.call<WireOrder>(
       packaging.renewApp,
       { app_id, plan: 'higher', months: 12, create: 1 },
       member,
@@ -229,10 +229,10 @@ describe('goods that are used:', () => {
 
   test('points and a membership are taken back with the points of its months', async () => {
     const wish = { points: 1000, paytype: 'alipay' };
-    const points = (await server.call<Answer>(billing.buyPoints, wish, member)).data.order_no;
+    const points = (await server.call<WireOrder>(billing.buyPoints, wish, member)).data.order_no;
     await pay(points);
     const level = { level: 'basic', paytype: 'wechat' };
-    const joined = (await server.call<Answer>(billing.orderMembership, level, member)).data.order_no;
+    const joined = (await server.call<WireOrder>(billing.orderMembership, level, member)).data.order_no;
     await pay(joined);
     await giveMonthlyPoints(server.deps);
     expect(await money()).toMatchObject({ points: 3000 });
@@ -271,7 +271,7 @@ describe('people', () => {
   });
 
   test('of other roles may not, and an unpaid, unknown or closed order is none to refund', async () => {
-    const { data } = await server.call<Answer>(billing.recharge, { money: '1', paytype: 'wechat' }, member);
+    const { data } = await server.call<WireOrder>(billing.recharge, { money: '1', paytype: 'wechat' }, member);
     expect(await ask(data.order_no, 'channel', await newStaff(server, 'support'))).toMatchObject({ err: 'ROLE' });
     expect(await ask(data.order_no, 'channel')).toMatchObject({ err: 'STATE' });
     expect(await ask('nothing', 'channel')).toMatchObject({ err: 'NOT_FOUND' });

@@ -33,10 +33,10 @@ export async function keepTrouble(db: Database, id: number, { kind, fault, code,
   await updateRefund(db, id, { trouble: JSON.stringify({ kind, fault, code, words: message.slice(0, 300) }) });
 }
 
-export type Answered = { id: number; lease: Lease; state: RefundState };
+export type RefundAnswer = { id: number; lease: Lease; state: RefundState };
 
 /** Ends a refund, once: its state is read again under its lock. */
-export async function settleRefund(tx: Transaction, deps: Deps, { id, lease, state }: Answered): Promise<void> {
+export async function settleRefund(tx: Transaction, deps: Deps, { id, lease, state }: RefundAnswer): Promise<void> {
   const refund = await lockRefund(tx, id);
   if (refund?.state !== 'sending') {
     if (refund && isDoubled(refund, state)) {

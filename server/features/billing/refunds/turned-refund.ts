@@ -12,7 +12,7 @@ import { lockOrderById } from '../orders/store-orders.ts';
 import { updateUnmatched } from '../suspense/store-unmatched.ts';
 import { noteReturned } from './hanging-items.ts';
 import { requestOf } from './refund-request.ts';
-import { type Answered, isDoubled, settleDoubled } from './settle-refund.ts';
+import { isDoubled, type RefundAnswer, settleDoubled } from './settle-refund.ts';
 import { lockRefund, type Refund, updateRefund } from './store-refunds.ts';
 
 /** Asks the provider about a refund that is over. False when it has given no answer, or another one is asking, so that its notification has to come again. */
@@ -36,7 +36,7 @@ export async function askAgain(deps: Deps, refund: Refund, patienceMs: number): 
 }
 
 /** The provider's word counts for the state in which the refund is now, also when that has changed meanwhile. One that was made by hand never turns with ours. */
-async function settleTurned(tx: Transaction, deps: Deps, { id, lease, state }: Answered): Promise<void> {
+async function settleTurned(tx: Transaction, deps: Deps, { id, lease, state }: RefundAnswer): Promise<void> {
   const refund = await lockRefund(tx, id);
   const hasReturned = state === 'failed' || state === 'returned';
   if (refund && isDoubled(refund, state)) {

@@ -19,10 +19,14 @@ export async function endsAfterAll(tx: Transaction, { unmatched_id: id }: { unma
   return true;
 }
 
-type Ended = { key: string; unmatchedId: number; isPaid: boolean; reference?: string | null };
+type UnmatchedEnd = { key: string; unmatchedId: number; isPaid: boolean; reference?: string | null };
 
 /** The end of a refund of a payment that paid no order: its money leaves suspense with the channel, or stays there, and staff decide anew. */
-export async function endOfUnmatched(tx: Transaction, { clock }: Deps, { key, unmatchedId, isPaid, reference }: Ended) {
+export async function endOfUnmatched(
+  tx: Transaction,
+  { clock }: Deps,
+  { key, unmatchedId, isPaid, reference }: UnmatchedEnd,
+) {
   const locked = await lockWithOrder(tx, unmatchedId);
   if (locked?.row.state !== 'sending') {
     throw new RangeError(`payment ${unmatchedId} is not on its way back`);

@@ -6,7 +6,7 @@ import type { Order } from '#server/feature/goods/purchase.ts';
 import { withdrawItem } from '#server/feature/store-review-items.ts';
 import type { PaymentChannel, TakenBack, TakenState } from '#server/ports/payment.ts';
 import { post } from '../ledger/post.ts';
-import { insertUnmatched, lockUnmatchedByNo, type Unmatched, updateUnmatched } from './store-unmatched.ts';
+import { insertUnmatched, lockUnmatchedByNo, type UnmatchedPayment, updateUnmatched } from './store-unmatched.ts';
 import { openUnmatched, unmatched } from './unmatched-items.ts';
 
 type Word = { channel: PaymentChannel; taken: TakenBack; state: TakenState };
@@ -57,7 +57,7 @@ async function rowOf(tx: Transaction, { clock, log }: Deps, order: Order, { chan
   return (await lockUnmatchedByNo(tx, channel, number)) ?? null;
 }
 
-async function turn(tx: Transaction, row: Unmatched, { id: orderId }: Order, { isGone }: TakenState, at: Date) {
+async function turn(tx: Transaction, row: UnmatchedPayment, { id: orderId }: Order, { isGone }: TakenState, at: Date) {
   const { id, channel, amount_fen: amountFen } = row;
   const turns = row.turns + 1;
   if (isBooked(row)) {

@@ -10,14 +10,14 @@ import { findTx } from '../ledger/store-ledger.ts';
 import { insertUnmatched } from './store-unmatched.ts';
 import { openUnmatched } from './unmatched-items.ts';
 
-type Confirmed = { kind: UnmatchedKind; channel: MoneyChannel; trade: PaidTrade };
+type ConfirmedPayment = { kind: UnmatchedKind; channel: MoneyChannel; trade: PaidTrade };
 
 /** Keeps a confirmed payment that does not fit its locked order: once, in the suspense account, with an item of staff. False for one that is kept already. */
 export async function keepUnmatched(
   tx: Transaction,
   { clock, log }: Deps,
   order: Order,
-  { kind, channel, trade }: Confirmed,
+  { kind, channel, trade }: ConfirmedPayment,
 ): Promise<boolean> {
   const now = clock.now();
   const { providerNo, amountFen, currency, paidAt } = trade;

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { BillingTables } from '../tables.ts';
 
-export type Unmatched = Selectable<BillingTables['unmatched_payment']>;
+export type UnmatchedPayment = Selectable<BillingTables['unmatched_payment']>;
 
 type NewUnmatched = Omit<Insertable<BillingTables['unmatched_payment']>, 'reference' | 'decided_at'>;
 
@@ -17,17 +17,17 @@ export async function insertUnmatched(tx: Transaction, row: NewUnmatched): Promi
   return inserted?.id ?? null;
 }
 
-export const findUnmatched = (db: Database, id: number): Promise<Unmatched | undefined> =>
+export const findUnmatched = (db: Database, id: number): Promise<UnmatchedPayment | undefined> =>
   db.selectFrom('unmatched_payment').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const lockUnmatched = (tx: Transaction, id: number): Promise<Unmatched | undefined> =>
+export const lockUnmatched = (tx: Transaction, id: number): Promise<UnmatchedPayment | undefined> =>
   tx.selectFrom('unmatched_payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const lockUnmatchedByNo = (
   tx: Transaction,
-  channel: Unmatched['channel'],
+  channel: UnmatchedPayment['channel'],
   providerNo: string,
-): Promise<Unmatched | undefined> =>
+): Promise<UnmatchedPayment | undefined> =>
   tx
     .selectFrom('unmatched_payment')
     .selectAll()

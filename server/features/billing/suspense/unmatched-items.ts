@@ -3,7 +3,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
 import { reopenItem } from '#server/feature/store-review-items.ts';
 import { lockOrderById } from '../orders/store-orders.ts';
-import { findUnmatched, listLeft, lockUnmatched, type Unmatched } from './store-unmatched.ts';
+import { findUnmatched, listLeft, lockUnmatched, type UnmatchedPayment } from './store-unmatched.ts';
 
 /** The queue of unmatched payments, and the hours in which finance looks at one. */
 export const unmatched = { name: 'unmatchedPayment', hours: 24 } as const;
@@ -12,7 +12,7 @@ export const unmatched = { name: 'unmatchedPayment', hours: 24 } as const;
 export async function lockWithOrder(
   tx: Transaction,
   id: number,
-): Promise<{ row: Unmatched; order: Order } | undefined> {
+): Promise<{ row: UnmatchedPayment; order: Order } | undefined> {
   const found = await findUnmatched(tx, id);
   const order = found && (await lockOrderById(tx, found.order_id));
   const row = order && (await lockUnmatched(tx, id));
@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 /** Opens the item of a payment, the first time or again. */
 export async function openUnmatched(
   tx: Transaction,
-  { id, order_id }: Pick<Unmatched, 'id' | 'order_id'>,
+  { id, order_id }: Pick<UnmatchedPayment, 'id' | 'order_id'>,
   now: Date,
 ): Promise<void> {
   const { member_id: memberId } = await lockOrderById(tx, order_id);

@@ -3,13 +3,13 @@ import { type UnmatchedAct, unmatchedActs } from '#rules/billing/unmatched-payme
 import type { Lease } from '#server/database/leases/leases.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { underLease } from '#server/feature/providers/under-lease.ts';
-import type { Decision, Refused } from '#server/feature/review-queue.ts';
+import type { Decision, DecisionRefusal } from '#server/feature/review-queue.ts';
 import { type PaymentChannel, paymentChannels } from '#server/ports/payment.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { findOrderById } from '../orders/store-orders.ts';
 import { leaseOf } from '../payment/ask-provider.ts';
 import { findPayment } from '../payment/store-payments.ts';
-import { findUnmatched, type Unmatched } from '../suspense/store-unmatched.ts';
+import { findUnmatched, type UnmatchedPayment } from '../suspense/store-unmatched.ts';
 
 /** A colleague who acts at the same moment is waited for. */
 const PATIENCE_MS = 3_000;
@@ -21,8 +21,10 @@ export const actOf = (decision: Decision): UnmatchedAct | TakenBackAct | null =>
   decision.outcome === 'pass' ? (acts.find((act) => act === decision.figures.act) ?? null) : null;
 
 /** The provider that can still say where the money is; none for a bank, and for a provider that is off. */
-export const providerOf = ({ payments }: Deps, { channel }: Pick<Unmatched, 'channel'>): PaymentChannel | undefined =>
-  paymentChannels.find((one) => one === channel && payments[one].state !== 'off');
+export const providerOf = (
+  { payments }: Deps,
+  { channel }: Pick<UnmatchedPayment, 'channel'>,
+): PaymentChannel | undefined => paymentChannels.find((one) => one === channel && payments[one].state !== 'off');
 
 /** Money goes into a balance after its provider has said that it still has this payment: its payer may have it back already. */
 export async function decideAlone<Result>(
@@ -30,7 +32,7 @@ export async function decideAlone<Result>(
   id: number,
   decision: Decision,
   run: (lease?: Lease) => Promise<Result>,
-): Promise<Result | Refused> {
+): Promise<Result | DecisionRefusal> {
   const row = actOf(decision) === 'balance' ? await findUnmatched(deps.db, id) : undefined;
   const channel = row && providerOf(deps, row);
   if (row?.state !== 'open' || !channel) {

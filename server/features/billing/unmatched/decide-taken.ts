@@ -4,24 +4,28 @@ import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
-import type { Decided } from '#server/feature/review-queue.ts';
+import type { DecisionResult } from '#server/feature/review-queue.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { post } from '../ledger/post.ts';
 import { isOwned } from '../orders/settle-order.ts';
 import { updateOrder } from '../orders/store-orders.ts';
 import { offerOf } from '../refunds/refund-offer.ts';
 import { takeGoodsBack } from '../refunds/take-goods-back.ts';
-import { type Unmatched, updateUnmatched } from '../suspense/store-unmatched.ts';
+import { type UnmatchedPayment, updateUnmatched } from '../suspense/store-unmatched.ts';
 
 const STATE = { ok: false, failure: 'STATE' } as const;
 
 /** Whether the goods of an order can come back for exactly what was taken back. */
-export async function mayEndGoods(tx: Transaction, row: Pick<Unmatched, 'amount_fen' | 'currency'>, order: Order) {
+export async function mayEndGoods(
+  tx: Transaction,
+  row: Pick<UnmatchedPayment, 'amount_fen' | 'currency'>,
+  order: Order,
+) {
   const offer = await offerOf(tx, order, 'channel');
   return isBooked(row) && offer.ok && offer.amountFen === row.amount_fen;
 }
 
-type Acting = { row: Unmatched; order: Order; note: string; at: Date };
+type Acting = { row: UnmatchedPayment; order: Order; note: string; at: Date };
 
 /** The money is gone; its order ends with its goods, or keeps them. */
 export async function decideTaken(
@@ -29,7 +33,7 @@ export async function decideTaken(
   deps: Deps,
   act: TakenBackAct,
   { row, order, note, at }: Acting,
-): Promise<Decided> {
+): Promise<DecisionResult> {
   const { amount_fen: amountFen } = row;
   if (act === 'goodsStay') {
     if (isBooked(row)) {

@@ -7,13 +7,13 @@ import { holdsLease } from '#server/database/leases/leases.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
-import type { Decided, Decision } from '#server/feature/review-queue.ts';
+import type { Decision, DecisionResult } from '#server/feature/review-queue.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { post } from '../ledger/post.ts';
 import { startRefund } from '../refunds/send-refund.ts';
 import { insertRefund, isPaidBackUnder, updateRefund } from '../refunds/store-refunds.ts';
-import { type Unmatched, updateUnmatched } from '../suspense/store-unmatched.ts';
+import { type UnmatchedPayment, updateUnmatched } from '../suspense/store-unmatched.ts';
 import { lockWithOrder } from '../suspense/unmatched-items.ts';
 import { actOf, providerOf } from './ask-first.ts';
 import { decideTaken, mayEndGoods } from './decide-taken.ts';
@@ -23,7 +23,7 @@ const STATE = { ok: false, failure: 'STATE' } as const;
 type AnyAct = UnmatchedAct | TakenBackAct;
 
 /** The acts that a payment may have now; its order is locked. */
-export async function actsOfRow(tx: Transaction, row: Unmatched, order: Order): Promise<readonly AnyAct[]> {
+export async function actsOfRow(tx: Transaction, row: UnmatchedPayment, order: Order): Promise<readonly AnyAct[]> {
   const { kind, channel, currency, amount_fen: amountFen, turns, is_over: isOver } = row;
   return kind === 'refund' || kind === 'dispute'
     ? actsOfTaken({ isGone: turns % 2 === 1, isOver, mayEnd: await mayEndGoods(tx, row, order) })
@@ -56,7 +56,12 @@ export async function checkAct(tx: Transaction, id: number, decision: Decision) 
 }
 
 /** The member and the item are locked. Each act begins at an open payment and takes its money once. */
-export async function decideUnmatched(tx: Transaction, deps: Deps, id: number, decision: Decision): Promise<Decided> {
+export async function decideUnmatched(
+  tx: Transaction,
+  deps: Deps,
+  id: number,
+  decision: Decision,
+): Promise<DecisionResult> {
   if (decision.outcome === 'fail') {
     return { ok: true };
   }
@@ -70,13 +75,13 @@ export async function decideUnmatched(tx: Transaction, deps: Deps, id: number, d
     : acts[act](tx, deps, { ...checked, decision });
 }
 
-type Acting = { row: Unmatched; order: Order; reference: string | null; note: string; decision: Decision };
-type Act = (tx: Transaction, deps: Deps, acting: Acting) => Promise<Decided>;
+type Acting = { row: UnmatchedPayment; order: Order; reference: string | null; note: string; decision: Decision };
+type Act = (tx: Transaction, deps: Deps, acting: Acting) => Promise<DecisionResult>;
 
 const acts: Record<UnmatchedAct, Act> = { balance: toBalance, back: sendBack, byHand: endByHand };
 
 /** Only while the lease still counts: nobody has asked since the provider's word that it has the money. */
-async function toBalance(tx: Transaction, deps: Deps, { row, order, note, decision }: Acting): Promise<Decided> {
+async function toBalance(tx: Transaction, deps: Deps, { row, order, note, decision }: Acting): Promise<DecisionResult> {
   const { member_id: memberId, order_no } = order;
   const { lease, at } = decision;
   const mayAct = !providerOf(deps, row) || (lease !== undefined && (await holdsLease(tx, lease, deps.clock.now())));
@@ -91,7 +96,7 @@ async function toBalance(tx: Transaction, deps: Deps, { row, order, note, decisi
 }
 
 /** Through the refunds of providers, with their leases and tries; the money stays in suspense until the provider has paid it back. */
-async function sendBack(tx: Transaction, _: Deps, { row, note, decision }: Acting): Promise<Decided> {
+async function sendBack(tx: Transaction, _: Deps, { row, note, decision }: Acting): Promise<DecisionResult> {
   const { staffId, at } = decision;
   const refund = await insertRefund(tx, {
     ...{ refund_no: randomCode(20), order_id: row.order_id, unmatched_id: row.id, way: 'channel', reason: note },
@@ -109,7 +114,7 @@ async function endByHand(
   tx: Transaction,
   deps: Deps,
   { row, order, reference, note, decision }: Acting,
-): Promise<Decided> {
+): Promise<DecisionResult> {
   const { at } = decision;
   if (isBooked(row)) {
     await move(tx, row, { channel: row.channel }, at);
@@ -123,7 +128,12 @@ async function endByHand(
 }
 
 /** Under one key, so that the ledger itself refuses a second way. */
-async function move(tx: Transaction, row: Unmatched, to: Parameters<typeof departureOf>[0], at: Date): Promise<void> {
+async function move(
+  tx: Transaction,
+  row: UnmatchedPayment,
+  to: Parameters<typeof departureOf>[0],
+  at: Date,
+): Promise<void> {
   const { id, order_id: orderId, amount_fen: amountFen } = row;
   const kind = 'memberId' in to ? 'surplus' : 'refund';
   await post(tx, { key: `unmatched:${id}`, kind, orderId, at, postings: departureOf(to, amountFen) });

@@ -5,7 +5,7 @@ import { staff } from '#contract/staff/calls.ts';
 import type { PaymentSimulator } from '#server/adapters/payment/simulator.ts';
 import { type PaymentChannel, paymentChannels } from '#server/ports/payment.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
-import { type Answer, balanceOf, drivePayer } from '#server/testing/paying.ts';
+import { balanceOf, drivePayer, type WireOrder } from '#server/testing/paying.ts';
 import { movedBy as moved } from '#server/testing/scenes/money-scenes.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
@@ -38,17 +38,20 @@ afterEach(async () => {
 afterAll(() => server.close());
 
 type Item = { id: number; version: number; status: string; subtitle: string; err?: string };
-type Read = { facts: { value: string }[]; choices: { key: string; is: string[] }[] };
+type OpenItem = { facts: { value: string }[]; choices: { key: string; is: string[] }[] };
+
+const recharge = async (paytype: PaymentChannel): Promise<string> =>
+  (await server.call<WireOrder>(billing.recharge, { money: '100', paytype }, member)).data.order_no;
 
 /** A recharge of 100 yuan that is paid with 99.99. */
 async function short(paytype: PaymentChannel = 'wechat') {
-  const { order_no: orderNo } = (await server.call<Answer>(billing.recharge, { money: '100', paytype }, member)).data;
+  const orderNo = await recharge(paytype);
   await drivePayer(server, orderNo, 'other-amount');
   return { orderNo, ...(await itemOf(orderNo)) };
 }
 /** A recharge of 100 yuan whose account is closed before it is paid. */
 async function nobodys(paytype: PaymentChannel = 'wechat') {
-  const { order_no: orderNo } = (await server.call<Answer>(billing.recharge, { money: '100', paytype }, member)).data;
+  const orderNo = await recharge(paytype);
   const closed = { member_id: null, status: 'closed' as const };
   await server.db.updateTable('pay_order').set(closed).where('order_no', '=', orderNo).execute();
   await drivePayer(server, orderNo);
@@ -65,7 +68,7 @@ async function itemOf(orderNo: string) {
     const decision = { id, version: of, outcome: 'pass', figures: { note: '核对过', ...figures } };
     return (await server.call<Item & { name?: string }>(staff.decideItem, decision, by)).data;
   };
-  const read = async () => (await server.call<Read>(staff.readItem, { id }, cashier)).data;
+  const read = async () => (await server.call<OpenItem>(staff.readItem, { id }, cashier)).data;
   return { id, version, cashier, list, act, read };
 }
 const rowOf = (orderNo: string) =>
@@ -161,7 +164,7 @@ describe.each(paymentChannels)('another amount than the order’s, by %s', (via)
 });
 
 test('a notification that the provider’s own answer contradicts is asked about, and moves nothing', async () => {
-  const { order_no } = (await server.call<Answer>(billing.recharge, { money: '100', paytype: 'wechat' }, member)).data;
+  const order_no = await recharge('wechat');
   const { delivered } = (await drivePayer(server, order_no, 'wrong-amount')).json<{
     delivered: { status: number }[];
   }>();
@@ -285,7 +288,7 @@ test('a payment that staff leave is open again a day later, until it is settled'
 });
 
 test('another currency is in no book, and is paid back by hand alone', async () => {
-  const { order_no } = (await server.call<Answer>(billing.recharge, { money: '100', paytype: 'stripe' }, member)).data;
+  const order_no = await recharge('stripe');
   const trade = { orderNo: order_no, providerNo: 'pi_usd', amountFen: 10_000, currency: 'USD' };
   const confirmed = { channel: 'stripe' as const, trade: { ...trade, paidAt: server.clock.now() } };
   expect(await settleTrade(server.deps, confirmed)).toBe('unmatched');

@@ -29,9 +29,9 @@ const check = async (named: object = { domain }, who = member) =>
   (await server.call(customDomain.checkDomain, { ...named }, who)).data;
 const bind = async (who = member) =>
   (await server.call<BoundDomain>(customDomain.bindDomain, { domain, site_filing: FILING }, who)).data;
-type Listed = Record<string, unknown> & { id: number };
+type Binding = Record<string, unknown> & { id: number };
 const listed = async (who = member) =>
-  (await server.call<{ list: Listed[] }>(customDomain.listDomains, {}, who)).data.list[0];
+  (await server.call<{ list: Binding[] }>(customDomain.listDomains, {}, who)).data.list[0];
 const told = async (who = member) =>
   (await server.call<{ list: { type: string; title: string }[] }>(messages.listMessages, {}, who)).data.list[0];
 const decide = async (fields: object) => {

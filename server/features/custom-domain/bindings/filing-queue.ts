@@ -1,7 +1,7 @@
 import { readableHost } from '#rules/packaging/readable-host.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { type Decided, type Decision, type Detail, defineQueue } from '#server/feature/review-queue.ts';
+import { type Decision, type DecisionResult, type Detail, defineQueue } from '#server/feature/review-queue.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import type { Localized } from '#words/language.ts';
@@ -89,7 +89,7 @@ async function decide(
   { clock }: Pick<Deps, 'clock'>,
   id: number,
   decision: Decision,
-): Promise<Decided> {
+): Promise<DecisionResult> {
   const [listed] = await findFilings(tx, [id]);
   if (!listed) {
     return { ok: false, failure: 'STATE' };

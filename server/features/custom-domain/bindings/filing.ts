@@ -4,13 +4,13 @@ import { findItemOf, openItem, withdrawItem } from '#server/feature/store-review
 import { type Binding, deleteFiling, type Filing, insertFiling } from '../store.ts';
 import { filingQueue } from './filing-queue.ts';
 
-type Kept = { binding: Binding; filing: Filing };
+type BindingFiling = { binding: Binding; filing: Filing };
 
 /** A number in place of one that staff have not passed; the same number changes nothing. The member must be locked. */
 export async function renewFiling(
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
-  { binding, filing, number }: Kept & { number: string },
+  { binding, filing, number }: BindingFiling & { number: string },
 ): Promise<Filing> {
   if (filing.status === 'passed' || (filing.number === number && filing.status === 'pending')) {
     return filing;
@@ -25,7 +25,7 @@ export async function renewFiling(
 }
 
 /** Staff check the number once the record is there: a domain that nobody has proven costs them no time. */
-export async function sendToStaff(tx: Transaction, { clock }: Pick<Deps, 'clock'>, { binding, filing }: Kept) {
+export async function sendToStaff(tx: Transaction, { clock }: Pick<Deps, 'clock'>, { binding, filing }: BindingFiling) {
   const isDue = binding.has_record && filing.status === 'pending';
   if (isDue && !(await findItemOf(tx, filingQueue.name, filing.id))) {
     await openItem(tx, { queue: filingQueue, subjectId: filing.id, memberId: binding.member_id, now: clock.now() });

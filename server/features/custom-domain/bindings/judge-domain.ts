@@ -7,7 +7,7 @@ import { mayDistribute } from '#rules/identity/verification.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, type SignedMember } from '#server/feature/handle.ts';
-import { refuseFrozen } from '#server/features/account/frozen-member.ts';
+import { refuseFrozenMember } from '#server/features/account/frozen-member.ts';
 import { limitsOfMember } from '#server/features/billing/buy/member-limits.ts';
 import { registrableOf } from '#server/limits/target-site.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
@@ -26,9 +26,9 @@ export async function judgeDomain(context: Judging, text: string) {
   if (!mayDistribute((await memberFacts.verificationOf(db, member.id, clock.now())).person)) {
     return fail('NEED_AUTH');
   }
-  const frozen = await refuseFrozen(db, member.id);
-  if (frozen) {
-    return frozen;
+  const refused = await refuseFrozenMember(db, member.id);
+  if (refused) {
+    return refused;
   }
   const checked = checkDomainName(text, registrableOf, ownHosts(config));
   if (!checked.ok) {

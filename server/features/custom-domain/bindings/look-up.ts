@@ -1,4 +1,4 @@
-import { afterLook, type Seen } from '#rules/custom-domain/binding.ts';
+import { afterLook, type LookupOutcome } from '#rules/custom-domain/binding.ts';
 import { checkRecord, type RecordCheck } from '#rules/custom-domain/records.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
@@ -12,17 +12,17 @@ import { targetHost } from './judge-domain.ts';
 import { isBeyondMembership } from './kept-domains.ts';
 
 /** `check` is null when no name server answered; the binding is as it is now, and gone when it was ended meanwhile. */
-export type Looked = { check: RecordCheck | null; now: { binding: Binding; filing: Filing } | null };
+export type LookupResult = { check: RecordCheck | null; now: { binding: Binding; filing: Filing } | null };
 
 /** The longest question to a name server. */
 const PATIENCE_MS = 6_000;
 
 /** Asks for the record of a binding for its member, who waits; null while the daily check still asks. */
-export const lookNow = (deps: Deps, binding: Binding): Promise<Looked | null> =>
+export const lookNow = (deps: Deps, binding: Binding): Promise<LookupResult | null> =>
   underLease(deps, keyOf(binding), () => lookUp(deps, binding, false), { patienceMs: PATIENCE_MS });
 
 /** The daily check, unless the member has asked meanwhile. */
-export const lookDaily = (deps: Deps, { id }: Binding): Promise<Looked | null> =>
+export const lookDaily = (deps: Deps, { id }: Binding): Promise<LookupResult | null> =>
   underLease(deps, keyOf({ id }), async () => {
     const due = await findDue(deps.db, id, deps.clock.now());
     return due ? lookUp(deps, due, true) : null;
@@ -31,7 +31,7 @@ export const lookDaily = (deps: Deps, { id }: Binding): Promise<Looked | null> =
 const keyOf = ({ id }: Pick<Binding, 'id'>): string => `domain:${id}`;
 
 /** Asks for the record of a binding and keeps what follows from it: an older answer never comes after a newer one. */
-async function lookUp(deps: Deps, binding: Binding, isDaily: boolean): Promise<Looked> {
+async function lookUp(deps: Deps, binding: Binding, isDaily: boolean): Promise<LookupResult> {
   const records = await deps.dns.recordsOf(binding.domain);
   const check = records && checkRecord(records, targetHost(deps.config, binding.target));
   if (check?.ok) {
@@ -64,8 +64,8 @@ async function keepSeen(
   tx: Transaction,
   deps: Deps,
   { id, member_id }: Binding,
-  { seen, isDaily }: { seen: Seen; isDaily: boolean },
-): Promise<Looked['now']> {
+  { seen, isDaily }: { seen: LookupOutcome; isDaily: boolean },
+): Promise<LookupResult['now']> {
   await lockMember(tx, member_id);
   const before = await lockBinding(tx, id);
   const filing = (await newestFilings(tx, [id])).get(id);

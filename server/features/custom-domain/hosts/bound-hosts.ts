@@ -17,10 +17,10 @@ const FRESH_MS = 2_000;
 /** Anybody may send any host. */
 const MOST_KEPT = 1_000;
 
-type Kept = { found: Promise<FoundHost>; until: number };
+type KeptHost = { found: Promise<FoundHost>; until: number };
 
 export function createBoundHosts(db: Database, now: () => number = () => performance.now()): BoundHosts {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, KeptHost>();
   return {
     async find(host) {
       const known = kept.get(host);

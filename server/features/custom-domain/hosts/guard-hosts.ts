@@ -71,7 +71,7 @@ async function goesOn(
     await reply.redirect(`https://${host}${request.raw.url}`, 308);
     return false;
   }
-  const answer = answers[wanted.kind] as (asked: Asked, path: BoundPath) => Promise<boolean>;
+  const answer = answers[wanted.kind] as (asked: HostRequest, path: BoundPath) => Promise<boolean>;
   return answer({ deps, request, reply, host, memberId: bound.memberId }, wanted);
 }
 
@@ -86,9 +86,9 @@ const isByHttps = ({ raw, headers }: FastifyRequest): boolean =>
 /** A certificate is ordered as soon as the domain is bound, and other servers may hear of that a moment later. */
 const isChallenge = (path: string): boolean => pathOnBoundHost(path).kind === 'challenge';
 
-type Asked = { deps: Deps; request: FastifyRequest; reply: FastifyReply; host: string; memberId: number };
+type HostRequest = { deps: Deps; request: FastifyRequest; reply: FastifyReply; host: string; memberId: number };
 type Answers = {
-  [Kind in BoundPath['kind']]: (asked: Asked, path: Extract<BoundPath, { kind: Kind }>) => Promise<boolean>;
+  [Kind in BoundPath['kind']]: (asked: HostRequest, path: Extract<BoundPath, { kind: Kind }>) => Promise<boolean>;
 };
 
 const answers: Answers = {
@@ -106,7 +106,7 @@ const answers: Answers = {
 };
 
 /** The install page, whose pictures and forms stand below `/d/` on every host. */
-async function show({ deps, request, reply }: Asked, short: string | null): Promise<boolean> {
+async function show({ deps, request, reply }: HostRequest, short: string | null): Promise<boolean> {
   if (short !== null && ['GET', 'HEAD'].includes(request.method)) {
     await showInstallPage(deps, short, request, reply);
   }

@@ -4,13 +4,16 @@ import type { Deps } from '#server/feature/deps.ts';
 import { teamsOf } from '#server/features/distribution/team-of-app.ts';
 import { associationsOn } from '#server/features/packaging/report/associations-on-host.ts';
 
-type Asked = { reply: FastifyReply; host: string; memberId: number; file: AssociationName };
+type AssociationRequest = { reply: FastifyReply; host: string; memberId: number; file: AssociationName };
 
 /** Phones and Apple's network keep it; a new app is there within minutes. */
 const KEPT_SECONDS = 300;
 
 /** Sends the file that makes phones open the host's links in the member's packed apps; nothing without such an app. */
-export async function sendAssociation({ db }: Pick<Deps, 'db'>, { reply, host, memberId, file }: Asked): Promise<void> {
+export async function sendAssociation(
+  { db }: Pick<Deps, 'db'>,
+  { reply, host, memberId, file }: AssociationRequest,
+): Promise<void> {
   const [files, teams] = await Promise.all([associationsOn(db, memberId, host), teamsOf(db, memberId)]);
   const own = files
     .filter(({ path }) => path === associationPaths[file])

@@ -3,7 +3,7 @@ import { distribution } from '#contract/distribution/calls.ts';
 import type { distributionSchemas } from '#contract/distribution/schemas.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { erase } from '#server/jobs/erase.ts';
-import { newPublisher, newRelease, type Published } from '#server/testing/distributing.ts';
+import { newPublisher, newRelease, type PublishAnswer } from '#server/testing/distributing.ts';
 import { uploadIcon } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { installerApk, installerIpa } from '#tests/story/installers.ts';
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let apk: Published;
-let ipa: Published;
+let apk: PublishAnswer;
+let ipa: PublishAnswer;
 beforeEach(async () => {
   member = await newPublisher(server);
   apk = await newRelease(server, member, await installerApk());

@@ -140,9 +140,9 @@ export const listUnchecked = (db: Database, limit: number) =>
     .limit(limit)
     .execute();
 
-type Checked = Required<Pick<Columns, 'signature' | 'signer'>> & Pick<Columns, 'facts'>;
+type SignatureColumns = Required<Pick<Columns, 'signature' | 'signer'>> & Pick<Columns, 'facts'>;
 type Columns = Updateable<DistributionTables['app_release']>;
 
-export async function keepSignature(db: Database, id: number, checked: Checked): Promise<void> {
+export async function keepSignature(db: Database, id: number, checked: SignatureColumns): Promise<void> {
   await db.updateTable('app_release').set(checked).where('id', '=', id).execute();
 }

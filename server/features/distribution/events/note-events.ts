@@ -5,7 +5,7 @@ import { type VisitorClient, visitorOf } from './visitor.ts';
 
 type Noting = Pick<Deps, 'db' | 'vault' | 'clock' | 'log'>;
 /** `appId` is the app that the page has for the device, else the leading one; `release` is its current one, null for none. */
-type Happened = { appId: number; release: AppEvent['release']; client: VisitorClient };
+type EventFacts = { appId: number; release: AppEvent['release']; client: VisitorClient };
 
 /** Events are written together, so that a page waits for no write, and a crowd costs one statement a second. */
 const EVERY_MS = 1_000;
@@ -32,7 +32,7 @@ export function writeNotedEvents(): Promise<void> {
 }
 
 /** Counts a look at an install page; a program’s is not counted. */
-export function noteView({ db, log, ...deps }: Noting, { appId, release, client }: Happened): void {
+export function noteView({ db, log, ...deps }: Noting, { appId, release, client }: EventFacts): void {
   const events: AppEvent[] = waiting.get(db)?.events ?? [];
   if (client.device.isBot || events.length >= MOST_WAITING || !isCounted({ db, ...deps }, appId, client.ip)) {
     return;

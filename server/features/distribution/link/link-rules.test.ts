@@ -3,7 +3,7 @@ import { distribution } from '#contract/distribution/calls.ts';
 import type { distributionSchemas } from '#contract/distribution/schemas.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { NEW_SHORTS } from '#rules/distribution/short-code.ts';
-import { newPublisher, newRelease, type Published } from '#server/testing/distributing.ts';
+import { newPublisher, newRelease, type PublishAnswer } from '#server/testing/distributing.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { installerApk } from '#tests/story/installers.ts';
 
@@ -12,7 +12,7 @@ type Link = OutputOf<typeof distributionSchemas.getLink>;
 
 let server: TestServer;
 let member: TestMember;
-let app: Published;
+let app: PublishAnswer;
 beforeAll(async () => {
   server = await startTestServer();
   await server.db.updateTable('membership_level').set({ apps: 0 }).execute();
@@ -171,7 +171,7 @@ describe('a short code', () => {
     const take = async (short: string, taker: TestMember, app_id: number) =>
       (await server.call<Rules>(distribution.saveLinkRules, { app_id, short }, taker)).data.err ?? 'taken';
     let other: TestMember;
-    let theirs: Published;
+    let theirs: PublishAnswer;
     beforeAll(async () => {
       other = await newPublisher(server);
       theirs = await newRelease(server, other, await installerApk());

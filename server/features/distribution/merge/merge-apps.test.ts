@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { distribution } from '#contract/distribution/calls.ts';
 import type { distributionSchemas } from '#contract/distribution/schemas.ts';
 import type { OutputOf } from '#contract/schemas.ts';
-import { newPublisher, newRelease, type Published } from '#server/testing/distributing.ts';
+import { newPublisher, newRelease, type PublishAnswer } from '#server/testing/distributing.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { installerApk, installerIpa } from '#tests/story/installers.ts';
 
@@ -11,8 +11,8 @@ type Choice = OutputOf<typeof distributionSchemas.listMergeable>;
 
 let server: TestServer;
 let member: TestMember;
-let apk: Published;
-let ipa: Published;
+let apk: PublishAnswer;
+let ipa: PublishAnswer;
 beforeAll(async () => {
   server = await startTestServer();
   await server.db.updateTable('membership_level').set({ apps: 0 }).execute();
@@ -24,13 +24,13 @@ beforeEach(async () => {
   ipa = await newRelease(server, member, installerIpa(), { filename: 'tea.ipa' });
 });
 
-const read = async (app: Published) =>
+const read = async (app: PublishAnswer) =>
   (await server.call<Merge>(distribution.getMerge, { app_id: app.app_id }, member)).data;
-const merge = async (app: Published, input: object) =>
+const merge = async (app: PublishAnswer, input: object) =>
   (await server.call<Merge>(distribution.mergeApps, { app_id: app.app_id, ...input }, member)).data;
-const separate = async (app: Published, confirm = 1) =>
+const separate = async (app: PublishAnswer, confirm = 1) =>
   (await server.call<Merge>(distribution.separateApps, { app_id: app.app_id, confirm }, member)).data;
-const choices = async (app: Published, input: object = {}) =>
+const choices = async (app: PublishAnswer, input: object = {}) =>
   (await server.call<Choice>(distribution.listMergeable, { app_id: app.app_id, ...input }, member)).data.list.map(
     ({ app_id }) => app_id,
   );
@@ -58,7 +58,7 @@ describe('two apps', () => {
   });
 
   test('tell the passwords of both with either link, because a visitor needs both', async () => {
-    const link = async (app: Published) =>
+    const link = async (app: PublishAnswer) =>
       (await server.call<Record<string, string>>(distribution.getLink, { app_id: app.app_id }, member)).data;
     await merge(apk, { peer_app_id: ipa.app_id });
     await server.call(distribution.saveLinkRules, { app_id: apk.app_id, password: 'page-1' }, member);
@@ -72,9 +72,9 @@ describe('two apps', () => {
   });
 
   describe('that are separated, the other one', () => {
-    const rules = async (app: Published) =>
+    const rules = async (app: PublishAnswer) =>
       (await server.call<Record<string, unknown>>(distribution.getLinkRules, { app_id: app.app_id }, member)).data;
-    const save = (app: Published, input: object) =>
+    const save = (app: PublishAnswer, input: object) =>
       server.call(distribution.saveLinkRules, { app_id: app.app_id, ...input }, member);
     const shut = {
       ...{ link_status: 'close', close_notice: '内测结束', password: 'page-1', question: '哪座山？', answer: '武夷山' },

@@ -65,7 +65,7 @@ export async function findView(
     device,
     platform,
     isWithheld: isWithheld(lead),
-    isFrozen: lead.member_status === 'frozen',
+    isOwnerFrozen: lead.member_status === 'frozen',
     gate: gateOf(rules, offers, { device, platform, canPay, now, installer: installerOf(app ?? waitingOf(rows)) }),
     asks: { passwords: secrets.passwords.length, questions: secrets.questions.map(({ question }) => question) },
     startsAt: rules.startsAt,
@@ -95,7 +95,7 @@ export function rulesOf({ lead, peer }: Pair, app: PageApp | null = null): LinkR
   const isOwnReached = app !== null && app.allowed > 0 && app.downloads >= app.allowed;
   return {
     isOpen: holders.every(({ is_open }) => is_open),
-    isFrozen: holders.some(isWithheld),
+    isWithheld: holders.some(isWithheld),
     startsAt: starts.at(-1) ?? null,
     endsAt: ends[0] ?? null,
     ...(isOwnReached

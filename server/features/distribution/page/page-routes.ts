@@ -5,7 +5,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { contextOf } from '#server/feature/request-context.ts';
 import { noteView } from '../events/note-events.ts';
 import { type DrawnPage, drawPage } from './draw/document.ts';
-import { drawFrozen, drawUnknown, drawWithheld } from './draw/unknown.ts';
+import { drawFrozenOwner, drawUnknown, drawWithheld } from './draw/unknown.ts';
 import { findView } from './find-view.ts';
 import { sendIcon, sendQrPng, sendQrSvg, sendScreenshot } from './page-pictures.ts';
 import type { Visit } from './page-view.ts';
@@ -43,7 +43,7 @@ export async function showInstallPage(
     noteView(deps, { ...view.counted, client: { ip, userAgent, device } });
   }
   const drawn = view?.isWithheld
-    ? (view.isFrozen ? drawFrozen : drawWithheld)(view.language)
+    ? (view.isOwnerFrozen ? drawFrozenOwner : drawWithheld)(view.language)
     : view
       ? drawPage(view)
       : drawUnknown(visit.language ?? 'zh-CN', short);

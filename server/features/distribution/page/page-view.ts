@@ -65,8 +65,8 @@ export type PageView = {
   gate: LinkGate | null;
   /** Nothing of the app is shown. */
   isWithheld: boolean;
-  /** The member is: the page is closed (product.md §13), and says no more. */
-  isFrozen: boolean;
+  /** The page of a frozen member is closed (product.md §13), and says no more. */
+  isOwnerFrozen: boolean;
   /** Those of the leading app come first, then those of the app for the device. */
   asks: { passwords: number; questions: readonly string[] };
   /** The time that the gate is about. */

@@ -20,8 +20,8 @@ beforeAll(async () => {
   const packed = await startTrial(server, member);
   packedId = packed.app_id;
   build = await endOfBuild(server, member, packed.code);
-  type Answer = { short: string; apps: { app_id: number }[] };
-  const { data } = await server.call<Answer>(distribution.publishBuild, { code: packed.code }, member);
+  type BuildPage = { short: string; apps: { app_id: number }[] };
+  const { data } = await server.call<BuildPage>(distribution.publishBuild, { code: packed.code }, member);
   app = { id: data.apps[0]!.app_id, short: data.short };
 });
 afterAll(() => server.close());

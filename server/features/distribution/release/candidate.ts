@@ -11,7 +11,7 @@ import type { SignatureState } from '../signature-state.ts';
 import type { ReadFile } from './open-upload.ts';
 
 /** An installer that may become a release. */
-export type ReadCandidate = Candidate & {
+export type InstallerCandidate = Candidate & {
   file: KeptFile;
   /** The name in the installer, as far as a page can show it; null without one. */
   name: string | null;
@@ -28,7 +28,7 @@ type Asking = { now: Date; language: 'zh' | 'en'; version?: string | undefined }
 export function candidateOf(
   { file, installer, signature }: ReadFile,
   { now, language, version }: Asking,
-): Done<ReadCandidate> | Failed<'BAD_PACKAGE' | 'PARAM'> {
+): Done<InstallerCandidate> | Failed<'BAD_PACKAGE' | 'PARAM'> {
   const packageName = bounded(installer.identifier);
   if (!packageName || isBrokenIpa(installer)) {
     return fail('BAD_PACKAGE', { field: 'key', kind: 'broken', reason: installerRefusalWords.broken });

@@ -3,19 +3,19 @@ import { distribution } from '#contract/distribution/calls.ts';
 import type { distributionSchemas } from '#contract/distribution/schemas.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { createSigningKey } from '#formats/signing-key.ts';
-import { newPublisher, type Published, publish, readyUpload } from '#server/testing/distributing.ts';
+import { newPublisher, type PublishAnswer, publish, readyUpload } from '#server/testing/distributing.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { installerApk } from '#tests/story/installers.ts';
 
 type List = OutputOf<typeof distributionSchemas.listReleases>;
-type Changed = { current: number; err?: string };
+type Change = { current: number; err?: string };
 
 let server: TestServer;
 let member: TestMember;
 let round = 0;
-let first: Published;
-let second: Published;
-let third: Published;
+let first: PublishAnswer;
+let second: PublishAnswer;
+let third: PublishAnswer;
 beforeAll(async () => {
   server = await startTestServer();
   await server.db.updateTable('membership_level').set({ apps: 0 }).execute();
@@ -35,9 +35,9 @@ beforeEach(async () => {
 
 const list = async (input: object = {}) =>
   (await server.call<List>(distribution.listReleases, { app_id: first.app_id, ...input }, member)).data;
-const change = async (release: Published, action: string, more: object = {}) => {
+const change = async (release: PublishAnswer, action: string, more: object = {}) => {
   const input = { app_id: first.app_id, version_id: release.version_id, action, ...more };
-  return (await server.call<Changed>(distribution.changeRelease, input, member)).data;
+  return (await server.call<Change>(distribution.changeRelease, input, member)).data;
 };
 
 describe('the releases of an app', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { distribution } from '#contract/distribution/calls.ts';
 import { createSigningKey, fingerprintsOf } from '#formats/signing-key.ts';
-import { newPublisher, newRelease, type Published, publish, readyUpload } from '#server/testing/distributing.ts';
+import { newPublisher, newRelease, type PublishAnswer, publish, readyUpload } from '#server/testing/distributing.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { installerApk } from '#tests/story/installers.ts';
 import { schemeOf, withSchemes } from '#tests/story/signing-blocks.ts';
@@ -17,7 +17,7 @@ const signer = fingerprintsOf(key.certificate).sha256;
 
 let server: TestServer;
 let member: TestMember;
-let first: Published;
+let first: PublishAnswer;
 beforeAll(async () => {
   server = await startTestServer();
   member = await newPublisher(server);

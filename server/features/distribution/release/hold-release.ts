@@ -9,31 +9,31 @@ import type { CaseFinding, CaseHit } from '../case-finding.ts';
 import { caseQueues } from '../cases/case-queues.ts';
 import { newHits } from '../cases/prohibited-content.ts';
 import { insertCase } from '../cases/store-cases.ts';
-import type { ReadCandidate } from './candidate.ts';
+import type { InstallerCandidate } from './candidate.ts';
 
-type Shown = { name?: string | undefined; intro?: string | undefined; notes: string; links: readonly string[] };
+type ReleaseTexts = { name?: string | undefined; intro?: string | undefined; notes: string; links: readonly string[] };
 
 /** The entries of the blacklist that a release hits by what it is, and by what its page would show with it. */
 export const hitsOfRelease = (
   db: Database,
   app: AppRow | null,
-  next: ReadCandidate,
-  { name, intro, notes, links }: Shown,
+  candidate: InstallerCandidate,
+  { name, intro, notes, links }: ReleaseTexts,
 ): Promise<CaseHit[]> =>
   newHits(db, app?.id ?? null, {
     texts: [
       { field: 'name', text: name ?? app?.name ?? '' },
-      { field: 'installer_name', text: next.name ?? '' },
+      { field: 'installer_name', text: candidate.name ?? '' },
       { field: 'intro', text: intro ?? app?.intro ?? '' },
       { field: 'content', text: notes },
     ],
-    packageName: next.packageName,
+    packageName: candidate.packageName,
     links: [...links, ...(app?.support_url ? [app.support_url] : [])],
-    certificates: next.certificates,
-    hash: next.sha256,
+    certificates: candidate.certificates,
+    hash: candidate.sha256,
   });
 
-type Held = {
+type HeldRelease = {
   memberId: number;
   appId: number;
   appName: string;
@@ -43,7 +43,7 @@ type Held = {
 };
 
 /** Opens the case of a release that waits, for staff, and tells its owner. */
-export async function holdRelease(tx: Transaction, { clock }: Pick<Deps, 'clock'>, held: Held): Promise<void> {
+export async function holdRelease(tx: Transaction, { clock }: Pick<Deps, 'clock'>, held: HeldRelease): Promise<void> {
   const { memberId, appId: app, appName, releaseId, version, finding } = held;
   const now = clock.now();
   const row = { app_id: app, release_id: releaseId, cause: 'listed' as const, created_at: now };

@@ -3,7 +3,7 @@ import { distribution } from '#contract/distribution/calls.ts';
 import type { distributionSchemas } from '#contract/distribution/schemas.ts';
 import { messages } from '#contract/messages/calls.ts';
 import type { OutputOf } from '#contract/schemas.ts';
-import { newPublisher, newRelease, type Published } from '#server/testing/distributing.ts';
+import { newPublisher, newRelease, type PublishAnswer } from '#server/testing/distributing.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { installerApk } from '#tests/story/installers.ts';
 import { keepReleases } from './keep-releases.ts';
@@ -12,8 +12,8 @@ const DAY = 86_400;
 
 let server: TestServer;
 let member: TestMember;
-let first: Published;
-let second: Published;
+let first: PublishAnswer;
+let second: PublishAnswer;
 beforeAll(async () => {
   server = await startTestServer();
   member = await newPublisher(server);

@@ -49,10 +49,10 @@ async function keepOf(tx: Transaction, deps: Deps, memberId: number): Promise<st
   return hashes;
 }
 
-type Aged = Pick<AgedRelease, 'created_at' | 'is_current' | 'retires_at'>;
+type ReleaseAge = Pick<AgedRelease, 'created_at' | 'is_current' | 'retires_at'>;
 
 /** The turn of a release by the limits of its member. */
-export const turnOf = (release: Aged, keepDays: number, now: Date): Retention =>
+export const turnOf = (release: ReleaseAge, keepDays: number, now: Date): Retention =>
   retentionOf(
     {
       createdAtSeconds: secondsOf(release.created_at),

@@ -7,25 +7,25 @@ import type { BuiltInstaller, FinishedBuild } from '#server/features/packaging/r
 import { type StoredIcon, storeInstallerIcon } from '../apps/app-icon.ts';
 import { offeredInstaller } from '../offered-installer.ts';
 import { callerOf } from '../reading/caller-of.ts';
-import { candidateOf, type ReadCandidate } from './candidate.ts';
+import { candidateOf, type InstallerCandidate } from './candidate.ts';
 import { openUpload, type ReadFile, readFile } from './open-upload.ts';
 
 /** `name` is the file's own; `upload` is the key of one that the member has signed, null for a product of the build. */
 export type PreparedInstaller = {
-  next: ReadCandidate;
+  candidate: InstallerCandidate;
   drawnIcon: StoredIcon | null;
   name: string;
   upload: string | null;
 };
 
 type Preparing = Deps & { member: { id: number }; language: string };
-type Unread = Failed<'STATE' | 'BAD_PACKAGE'>;
+type ReadFailure = Failed<'STATE' | 'BAD_PACKAGE'>;
 
 /** Everything that takes time: a product of a build is read, and its icon drawn. */
 export async function prepareProduct(
   context: Preparing,
   { file: code, name }: BuiltInstaller,
-): Promise<Done<PreparedInstaller> | Unread> {
+): Promise<Done<PreparedInstaller> | ReadFailure> {
   const { db, member } = context;
   const file = await findFile(db, code, member.id);
   if (!file) {
@@ -48,16 +48,16 @@ export async function prepareSigned(context: Preparing, key: string, { bundleId,
   if (!signed.ok) {
     return signed;
   }
-  const { next } = signed.data;
-  if (next.platform !== 'ios' || next.packageName !== bundleId || next.version !== version) {
-    const found = `${next.packageName} ${next.version} (${next.platform === 'ios' ? 'iOS' : 'Android'})`;
+  const { candidate } = signed.data;
+  if (candidate.platform !== 'ios' || candidate.packageName !== bundleId || candidate.version !== version) {
+    const found = `${candidate.packageName} ${candidate.version} (${candidate.platform === 'ios' ? 'iOS' : 'Android'})`;
     return fail('PACKAGE_DIFF', { field: 'ipa', found, expected: `${bundleId} ${version} (iOS)` });
   }
-  return unsignedAs(context, next) ?? signed;
+  return unsignedAs(context, candidate) ?? signed;
 }
 
 /** Unlike an upload that is published by itself, this one replaces nothing and has a product beside it, so it must be good. */
-function unsignedAs({ clock }: Deps, { facts }: ReadCandidate): Failed<'BAD_PACKAGE'> | null {
+function unsignedAs({ clock }: Deps, { facts }: InstallerCandidate): Failed<'BAD_PACKAGE'> | null {
   const gate = installerGate(offeredInstaller(facts), clock.now());
   return gate === null ? null : fail('BAD_PACKAGE', { field: 'ipa', kind: gate, reason: downloadReasons[gate] });
 }
@@ -66,12 +66,12 @@ async function prepared(
   context: Preparing,
   read: ReadFile,
   from: Pick<PreparedInstaller, 'name' | 'upload'>,
-): Promise<Done<PreparedInstaller> | Unread> {
+): Promise<Done<PreparedInstaller> | ReadFailure> {
   const { clock, language, member } = context;
-  const next = candidateOf(read, { now: clock.now(), language: language === 'zh-EN' ? 'en' : 'zh' });
-  if (!next.ok) {
-    return next.failure === 'PARAM' ? fail('STATE') : fail('BAD_PACKAGE', next.details);
+  const candidate = candidateOf(read, { now: clock.now(), language: language === 'zh-EN' ? 'en' : 'zh' });
+  if (!candidate.ok) {
+    return candidate.failure === 'PARAM' ? fail('STATE') : fail('BAD_PACKAGE', candidate.details);
   }
   const drawnIcon = await storeInstallerIcon(context, read.installer, callerOf(member.id));
-  return done({ next: next.data, drawnIcon, ...from });
+  return done({ candidate: candidate.data, drawnIcon, ...from });
 }

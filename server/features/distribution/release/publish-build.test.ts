@@ -8,9 +8,9 @@ import { newPublisher } from '#server/testing/distributing.ts';
 import { endOfBuild, startTrial, type WireApp, type WireBuild } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 
-type Answer = OutputOf<typeof distributionSchemas.publishBuild> & { err?: string };
+type BuildPage = OutputOf<typeof distributionSchemas.publishBuild> & { err?: string };
 type App = OutputOf<typeof distributionSchemas.getDistributedApp>;
-type Packed = OutputOf<typeof packagingSchemas.listApps>['list'][number];
+type PackedApp = OutputOf<typeof packagingSchemas.listApps>['list'][number];
 
 let server: TestServer;
 let member: TestMember;
@@ -25,11 +25,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const publish = async (code: string, more = {}, by = member) =>
-  (await server.call<Answer>(distribution.publishBuild, { code, ...more }, by)).data;
+  (await server.call<BuildPage>(distribution.publishBuild, { code, ...more }, by)).data;
 const read = async (app_id: number) =>
   (await server.call<App>(distribution.getDistributedApp, { app_id }, member)).data;
 const listed = async () =>
-  (await server.call<{ list: Packed[] }>(packaging.listApps, {}, member)).data.list.find(
+  (await server.call<{ list: PackedApp[] }>(packaging.listApps, {}, member)).data.list.find(
     ({ app_id }) => app_id === packed.app_id,
   )!;
 

@@ -22,9 +22,9 @@ import { drawLink } from '../link/draw-link.ts';
 import { refusePublisher } from '../may-publish.ts';
 import { mergePair } from '../merge/merge-pair.ts';
 import { forgetUpload, lockReady } from '../uploads/store-uploads.ts';
-import type { ReadCandidate } from './candidate.ts';
+import { addRelease } from './add-release.ts';
+import type { InstallerCandidate } from './candidate.ts';
 import { type PreparedInstaller, prepareProduct, prepareSigned } from './prepare-build.ts';
-import { publishCandidate } from './publish-candidate.ts';
 
 type BuildContext = Context<typeof distribution.publishBuild, typeof distributionSchemas.publishBuild>;
 
@@ -135,7 +135,7 @@ async function publishTogether(context: BuildContext, build: FinishedBuild, toge
       await lockPublishing(tx, member.id);
       const [hashes, appIds]: [string[], number[]] = [[], []];
       for (const one of together.prepared) {
-        const { appId, hash } = await publishOne(tx, context, build, { ...one, notes: together.notes });
+        const { appId, hash } = await addOne(tx, context, build, { ...one, notes: together.notes });
         appIds.push(appId);
         hashes.push(...(hash ? [hash] : []));
       }
@@ -150,7 +150,7 @@ async function publishTogether(context: BuildContext, build: FinishedBuild, toge
   }
 }
 
-type Refusal = Extract<Awaited<ReturnType<typeof publishCandidate>>, { ok: false }> | Failed<'STATE'>;
+type Refusal = Extract<Awaited<ReturnType<typeof addRelease>>, { ok: false }> | Failed<'STATE'>;
 
 /** Undoes the releases of the same build before it. */
 class NotPublished extends Error {
@@ -161,28 +161,30 @@ class NotPublished extends Error {
   }
 }
 
-async function publishOne(
+async function addOne(
   tx: Transaction,
   context: BuildContext,
   build: FinishedBuild,
-  { next, drawnIcon, name, upload, notes }: PreparedInstaller & { notes: string },
+  { candidate, drawnIcon, name, upload, notes }: PreparedInstaller & { notes: string },
 ): Promise<{ appId: number; hash: string | null }> {
   const { member, input } = context;
-  const origin = originOf(input, next.platform);
+  const origin = originOf(input, candidate.platform);
   const before = await findPublished(tx, member.id, origin);
   if (before) {
     return { appId: before.app_id, hash: null };
   }
-  const app = await appFor(tx, member.id, build.packedAppId, next);
-  if (upload !== null && !(await lockReady(tx, member.id, upload, next.file.code))) {
+  const app = await appFor(tx, member.id, build.packedAppId, candidate);
+  if (upload !== null && !(await lockReady(tx, member.id, upload, candidate.file.code))) {
     throw new NotPublished(fail('STATE'));
   }
   // The release of a product has its own reference, which outlives the packed app; the file of an upload becomes the release's.
   const file =
-    upload === null ? await keepFile(tx, context, next.file, { ...next.file, kind: 'installer', name }) : next.file;
-  const published = await publishCandidate(tx, context, app, {
+    upload === null
+      ? await keepFile(tx, context, candidate.file, { ...candidate.file, kind: 'installer', name })
+      : candidate.file;
+  const published = await addRelease(tx, context, app, {
     memberId: member.id,
-    ...{ next, origin, notes, drawnIcon },
+    ...{ candidate, origin, notes, drawnIcon },
     file: file.code,
     fields: app ? {} : { filing: build.filing },
     packedAppId: build.packedAppId,
@@ -203,9 +205,9 @@ async function appFor(
   tx: Transaction,
   memberId: number,
   packedAppId: number,
-  next: ReadCandidate,
+  candidate: InstallerCandidate,
 ): Promise<AppRow | null> {
-  const { platform, packageName } = next;
+  const { platform, packageName } = candidate;
   const fits = (app: AppRow) => app.platform === platform && app.package_name === packageName;
   const own = (await listAppsOfPacked(tx, memberId, packedAppId)).find(fits);
   const found = own ?? (await findSameApp(tx, memberId, { platform, packageName }));

@@ -8,7 +8,7 @@ import { endOfBuild, startTrial, type WireBuild } from '#server/testing/packed-a
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { installerIpa, teamProfile } from '#tests/story/installers.ts';
 
-type Answer = OutputOf<typeof distributionSchemas.publishBuild> & { err?: string };
+type BuildPage = OutputOf<typeof distributionSchemas.publishBuild> & { err?: string };
 type App = OutputOf<typeof distributionSchemas.getDistributedApp>;
 
 let server: TestServer;
@@ -31,7 +31,7 @@ async function pack(fields: object): Promise<void> {
   build = await endOfBuild(server, member, packed.code);
 }
 const publish = async (code: string, more = {}) =>
-  (await server.call<Answer>(distribution.publishBuild, { code, ...more }, member)).data;
+  (await server.call<BuildPage>(distribution.publishBuild, { code, ...more }, member)).data;
 const read = async (app_id: number) =>
   (await server.call<App>(distribution.getDistributedApp, { app_id }, member)).data;
 
@@ -47,7 +47,7 @@ describe('a finished build with its iOS app, signed with the certificate of its 
     const ipa = await upload(await signed());
     const answers = await Promise.all([publish(packed.code, { ipa }), publish(packed.code, { ipa })]);
     expect(answers[1]).toEqual(answers[0]);
-    const [{ apps, short }] = answers as [Answer, Answer];
+    const [{ apps, short }] = answers as [BuildPage, BuildPage];
     expect(apps.map(({ platform }) => platform)).toEqual(['android', 'ios']);
     expect(apps[0]!.short).toBe(short);
     expect(await read(apps[1]!.app_id)).toMatchObject({

@@ -8,7 +8,7 @@ import { utf8 } from '#formats/bytes.ts';
 import { encodeXmlPlist } from '#formats/plist/encode-xml-plist.ts';
 import { createSigningKey } from '#formats/signing-key.ts';
 import { writeZip } from '#formats/zip/write-zip.ts';
-import { newPublisher, newRelease, type Published, publish, readyUpload } from '#server/testing/distributing.ts';
+import { newPublisher, newRelease, type PublishAnswer, publish, readyUpload } from '#server/testing/distributing.ts';
 import { uploadIcon } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { installerApk, installerIpa } from '#tests/story/installers.ts';
@@ -142,7 +142,7 @@ describe('publishing', () => {
     await allowApps(3);
     const small = await newPublisher(server);
     const apk = await installerApk({ code: 10 });
-    const apps: Published[] = [];
+    const apps: PublishAnswer[] = [];
     for (let count = 0; count < 3; count += 1) {
       apps.push(await newRelease(server, small, apk));
     }
@@ -154,7 +154,7 @@ describe('publishing', () => {
 });
 
 describe('the next release of an app', () => {
-  let first: Published;
+  let first: PublishAnswer;
   beforeAll(async () => {
     first = await newRelease(server, member, await installerApk({ version: '2.0.0', code: 20 }));
   });

@@ -14,9 +14,9 @@ import { drawLink } from '../link/draw-link.ts';
 import { refusePublisher } from '../may-publish.ts';
 import { callerOf } from '../reading/caller-of.ts';
 import { forgetUpload, lockReady } from '../uploads/store-uploads.ts';
-import { candidateOf, type ReadCandidate } from './candidate.ts';
+import { addRelease } from './add-release.ts';
+import { candidateOf, type InstallerCandidate } from './candidate.ts';
 import { openUpload } from './open-upload.ts';
-import { publishCandidate } from './publish-candidate.ts';
 import { tellFirstPublisher } from './tell-first-publisher.ts';
 
 type PublishContext = Context<typeof distribution.publishUpload, typeof distributionSchemas.publishUpload>;
@@ -37,7 +37,7 @@ export const publishUpload = handle(distribution, distributionSchemas, 'publishU
     // Another page may have published it meanwhile.
     return (await answer(context)) ?? prepared;
   }
-  const published = await db.transaction().execute((tx) => publish(tx, context, prepared.data));
+  const published = await db.transaction().execute((tx) => addInTransaction(tx, context, prepared.data));
   if (!published.ok) {
     return published;
   }
@@ -62,7 +62,12 @@ async function answer(context: PublishContext) {
   return done({ app_id, version_id, state, short: app.short, download_url: linkOfApp(context, app), qr });
 }
 
-type Prepared = { next: ReadCandidate; fields: AppColumns; notes: string; drawnIcon: StoredIcon | null };
+type PreparedRelease = {
+  candidate: InstallerCandidate;
+  fields: AppColumns;
+  notes: string;
+  drawnIcon: StoredIcon | null;
+};
 
 /** Everything that takes time: the installer is read once more, and its icon drawn. */
 async function prepare(context: PublishContext) {
@@ -84,35 +89,44 @@ async function prepare(context: PublishContext) {
     return opened;
   }
   const asking = { now: clock.now(), language: language === 'zh-EN' ? ('en' as const) : ('zh' as const) };
-  const next = candidateOf(opened.data, { ...asking, version: input.version });
-  if (!next.ok) {
-    return next;
+  const candidate = candidateOf(opened.data, { ...asking, version: input.version });
+  if (!candidate.ok) {
+    return candidate;
   }
   const drawnIcon =
     input.icon === undefined ? await storeInstallerIcon(context, opened.data.installer, callerOf(member.id)) : null;
-  return done({ next: next.data, fields: fields.data, notes: notes.data, drawnIcon } satisfies Prepared);
+  return done({
+    candidate: candidate.data,
+    fields: fields.data,
+    notes: notes.data,
+    drawnIcon,
+  } satisfies PreparedRelease);
 }
 
 /** Returns the hash of an icon that is no longer shown. */
-async function publish(tx: Transaction, context: PublishContext, { next, fields, notes, drawnIcon }: Prepared) {
+async function addInTransaction(
+  tx: Transaction,
+  context: PublishContext,
+  { candidate, fields, notes, drawnIcon }: PreparedRelease,
+) {
   const { member, input } = context;
   await lockMember(tx, member.id);
   await lockPublishing(tx, member.id);
   if (await findPublished(tx, member.id, input.key)) {
     return done(null);
   }
-  if (!(await lockReady(tx, member.id, input.key, next.file.code))) {
+  if (!(await lockReady(tx, member.id, input.key, candidate.file.code))) {
     return fail('STATE');
   }
   const app = await lockOwnApp(tx, member.id, input.app_id);
   if (!app.ok) {
     return app;
   }
-  const published = await publishCandidate(tx, context, app.data, {
+  const published = await addRelease(tx, context, app.data, {
     memberId: member.id,
-    ...{ next, fields, notes, drawnIcon },
+    ...{ candidate, fields, notes, drawnIcon },
     origin: input.key,
-    file: next.file.code,
+    file: candidate.file.code,
     packedAppId: null,
     links: [],
     isConfirmed: input.confirm === 1,

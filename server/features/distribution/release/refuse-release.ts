@@ -30,19 +30,19 @@ type Refusal = Failed<'PACKAGE_DIFF' | 'DUPLICATE' | 'VERSION_LOW' | 'SIGNER_CHA
 export async function refuseRelease(
   tx: Transaction,
   app: AppRow,
-  next: Candidate,
+  candidate: Candidate,
   isConfirmed: boolean,
 ): Promise<Refusal | null> {
   const rows = await listReleasesOf(tx, app.id);
   const releases = rows.map(({ version, version_code: versionCode, sha256 }) => ({ version, versionCode, sha256 }));
   const { platform, package_name: packageName, signer } = app;
-  const fault = faultOfRelease(next, { platform, packageName, signer, releases });
+  const fault = faultOfRelease(candidate, { platform, packageName, signer, releases });
   const newest = releases[0];
   switch (fault) {
     case 'PACKAGE_DIFF':
-      return packageDiff(next, app);
+      return packageDiff(candidate, app);
     case 'DUPLICATE':
-      return duplicate(releases.find(({ sha256 }) => sha256 === next.sha256)?.version ?? '');
+      return duplicate(releases.find(({ sha256 }) => sha256 === candidate.sha256)?.version ?? '');
     case 'VERSION_LOW':
       return fail(fault, { field: 'version', reason: lowReason(newest) });
     case 'SIGNER_CHANGED':

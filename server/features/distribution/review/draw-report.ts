@@ -9,10 +9,10 @@ import { pageTextIn } from '../page/words/words.ts';
 export type ReportDraft = { kind: ReportKind | null; content: string; contact: string };
 export type ReportFault = 'kind' | 'content' | 'contact' | 'often';
 
-type Shown = { short: string; appName: string; language: LinkLanguage; platform: string | null };
+type ReportedApp = { short: string; appName: string; language: LinkLanguage; platform: string | null };
 
 /** The form of a report. It names the app and nobody behind it. */
-export function drawReportForm(shown: Shown, draft: ReportDraft, fault: ReportFault | null): DrawnPage {
+export function drawReportForm(shown: ReportedApp, draft: ReportDraft, fault: ReportFault | null): DrawnPage {
   const { short, appName, language, platform } = shown;
   const text = pageTextIn(language);
   const choices = reportKinds.map(
@@ -41,12 +41,12 @@ export function drawReportForm(shown: Shown, draft: ReportDraft, fault: ReportFa
 }
 
 /** The only answer to a report. */
-export function drawReportThanks(shown: Shown): DrawnPage {
+export function drawReportThanks(shown: ReportedApp): DrawnPage {
   const text = pageTextIn(shown.language);
   return drawNotice(shown.language, text('reportThanks'), { about: text('reportThanksAbout'), more: backTo(shown) });
 }
 
-const backTo = ({ short, language }: Shown): Html =>
+const backTo = ({ short, language }: ReportedApp): Html =>
   html`<p class="note"><a href="/d/${short}?lang=${language}">${pageTextIn(language)('reportBack')}</a></p>`;
 
 const described = (fault: ReportFault | null, field: ReportFault): Html | null =>

@@ -4,7 +4,7 @@ import { compliance } from '#contract/compliance/calls.ts';
 import { distribution } from '#contract/distribution/calls.ts';
 import { messages } from '#contract/messages/calls.ts';
 import { staff } from '#contract/staff/calls.ts';
-import { newPublisher, newRelease, type Published, publish, readyUpload } from '#server/testing/distributing.ts';
+import { newPublisher, newRelease, type PublishAnswer, publish, readyUpload } from '#server/testing/distributing.ts';
 import { visitorOf } from '#server/testing/install-page.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
@@ -50,16 +50,16 @@ const ask = async <Data>(call: Parameters<typeof server.call>[0], input: object,
 const apk = () => installerApk({ version: `1.${++code}.0`, code });
 const release = async (more: object = {}) =>
   publish(server, owner, await readyUpload(server, owner, await apk()), more);
-const appOf = ({ app_id }: Published) => ask<App>(distribution.getDistributedApp, { app_id });
-const releasesOf = async ({ app_id }: Published) =>
+const appOf = ({ app_id }: PublishAnswer) => ask<App>(distribution.getDistributedApp, { app_id });
+const releasesOf = async ({ app_id }: PublishAnswer) =>
   (await ask<{ list: Release[] }>(distribution.listReleases, { app_id })).list;
 const item = (queue = 'prohibited') => itemOf(server, reviewer, queue, owner);
 async function decide(fields: object, queue = 'prohibited', by = reviewer) {
   const { id, version } = await item(queue);
   return ask<{ status: string; err?: string }>(staff.decideItem, { id, version, ...fields }, by);
 }
-const page = ({ short }: Published) => visitorOf(server).read(`/d/${short}`);
-const ticket = ({ short }: Published) =>
+const page = ({ short }: PublishAnswer) => visitorOf(server).read(`/d/${short}`);
+const ticket = ({ short }: PublishAnswer) =>
   server.app.inject({ method: 'POST', url: `/d/${short}/ticket`, payload: { platform: 'android' } });
 const received = async () =>
   (await ask<{ list: { type: string; title: string }[] }>(messages.listMessages, {})).list.map(({ type }) => type);

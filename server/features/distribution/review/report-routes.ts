@@ -44,14 +44,14 @@ export function registerReportRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-type Shown = Parameters<typeof drawReportThanks>[0];
+type ReportedApp = Parameters<typeof drawReportThanks>[0];
 
 /** The app of the form, or the page that says why there is none. */
 async function findAsked(
   deps: Deps,
   request: FastifyRequest,
   texts: Texts,
-): Promise<{ page: DrawnPage; shown?: never } | { page?: never; shown: Shown }> {
+): Promise<{ page: DrawnPage; shown?: never } | { page?: never; shown: ReportedApp }> {
   const { short } = request.params as { short: string };
   const visit = parseVisit({ as: texts.as, lang: texts.lang });
   const found = await findPage(deps.db, short);
@@ -66,7 +66,7 @@ async function findAsked(
     : { shown: { short: found.lead.short, appName: app.name, language, platform: app.platform } };
 }
 
-async function send(deps: Deps, request: FastifyRequest, { short, platform }: Shown, draft: ReportDraft) {
+async function send(deps: Deps, request: FastifyRequest, { short, platform }: ReportedApp, draft: ReportDraft) {
   const { kind } = draft;
   if (kind === null) {
     return 'kind' satisfies ReportFault;

@@ -13,7 +13,7 @@ import { itemOf } from '#server/testing/verification.ts';
 import { installerApk } from '#tests/story/installers.ts';
 import { reportsSweep } from './sweep-reports.ts';
 
-type Answer = { received?: number; err?: string; field?: string };
+type Receipt = { received?: number; err?: string; field?: string };
 
 let server: TestServer;
 let owner: TestMember;
@@ -35,7 +35,7 @@ const elsewhere = () => `2001:db8:${(++addresses).toString(16)}::1`;
 const ask = async <Data>(call: Parameters<typeof server.call>[0], input: object, by: object = {}) =>
   (await server.call<Data>(call, input as Record<string, unknown>, by)).data;
 const report = (fields: object = {}, ip = elsewhere()) =>
-  ask<Answer>(distribution.reportApp, { short: app.short, kind: 'fraud', ...fields }, { ip });
+  ask<Receipt>(distribution.reportApp, { short: app.short, kind: 'fraud', ...fields }, { ip });
 const send = (fields: Record<string, string>, { short = app.short, ip = somewhere(), headers = {} } = {}) =>
   server.app.inject({
     method: 'POST',
@@ -171,7 +171,7 @@ describe('a flood', () => {
     while (apps.length < 6) {
       apps.push(await putApp(server, owner.id, 'android'));
     }
-    const answers: Answer[] = [];
+    const answers: Receipt[] = [];
     for (const { short } of apps) {
       answers.push(await report({ short }, ip));
     }

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { type Decided, type Decision, defineQueue } from '#server/feature/review-queue.ts';
+import { type Decision, type DecisionResult, defineQueue } from '#server/feature/review-queue.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { caseQueues } from '../cases/case-queues.ts';
 import { appealReasonOf, appealReasons, caseReasons } from '../cases/case-reasons.ts';
@@ -55,7 +55,11 @@ export const appealQueue = defineQueue({
   decide: decideAppeal,
 });
 
-async function decideOpen(tx: Transaction, id: number, carryOut: (row: ListedCase) => Promise<void>): Promise<Decided> {
+async function decideOpen(
+  tx: Transaction,
+  id: number,
+  carryOut: (row: ListedCase) => Promise<void>,
+): Promise<DecisionResult> {
   const row = await lockCase(tx, id);
   if (row?.status !== 'open') {
     return { ok: false, failure: 'STATE' };
@@ -64,7 +68,7 @@ async function decideOpen(tx: Transaction, id: number, carryOut: (row: ListedCas
   return { ok: true };
 }
 
-async function decideAppeal(tx: Transaction, deps: Deps, id: number, decision: Decision): Promise<Decided> {
+async function decideAppeal(tx: Transaction, deps: Deps, id: number, decision: Decision): Promise<DecisionResult> {
   const row = await lockCase(tx, id);
   if (row?.appeal_status !== 'open') {
     return { ok: false, failure: 'STATE' };

@@ -41,7 +41,7 @@ export const scanSweepJob: Job = {
   async run(_, deps) {
     const { db, scanner } = deps;
     if (!scanner) {
-      await publishWaiting(deps);
+      await makeWaitingPublic(deps);
       return;
     }
     for (const id of await listUnscanned(db, MOST_TRIES, AT_ONCE)) {
@@ -135,7 +135,7 @@ async function takeOut(tx: Transaction, { clock }: Deps, release: Scannable, thr
 }
 
 /** The releases that waited for a scanner that this installation has no more. */
-async function publishWaiting(deps: Deps): Promise<void> {
+async function makeWaitingPublic(deps: Deps): Promise<void> {
   for (const waiting of await listWaiting(deps.db, MOST_WAITING)) {
     await settle(deps, waiting, async (tx, app, { id, state, page_fields: fields }) => {
       if (state === 'scanning') {

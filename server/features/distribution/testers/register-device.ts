@@ -37,13 +37,13 @@ export async function openChallenge({ db, clock }: Pick<Deps, 'db' | 'clock'>, a
   return code;
 }
 
-type Answered = { bytes: Uint8Array; ip: string; secretsAt: Date | null };
+type DeviceAnswer = { bytes: Uint8Array; ip: string; secretsAt: Date | null };
 
 /** Registers the device that answers an open challenge. Returns the code that names it; null for any other answer. */
 export async function registerDevice(
   deps: Registering,
   appId: number,
-  { bytes, ip, secretsAt }: Answered,
+  { bytes, ip, secretsAt }: DeviceAnswer,
 ): Promise<string | null> {
   const { db, clock, limits } = deps;
   const answer = readOrNull(bytes);

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/database/tables.ts';
 import type { DistributionTables } from '../tables.ts';
 
 export type TesterRow = Selectable<DistributionTables['tester']>;
-type Seen = Pick<TesterRow, 'udid' | 'product' | 'version' | 'name'>;
+type DeviceFacts = Pick<TesterRow, 'udid' | 'product' | 'version' | 'name'>;
 
 /** The devices of an app, those that came last first. */
 export async function pageOfTesters(db: Database, appId: number, page: { offset: number; limit: number }) {
@@ -22,7 +22,7 @@ export const findTester = (db: Database, appId: number, code: string): Promise<T
 export async function keepTester(
   tx: Transaction,
   appId: number,
-  { code, ...seen }: Seen & { code: string },
+  { code, ...seen }: DeviceFacts & { code: string },
   now: Date,
 ): Promise<string> {
   const { udid, ...facts } = seen;

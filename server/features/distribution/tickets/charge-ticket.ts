@@ -18,13 +18,17 @@ type Charging = Pick<Deps, 'db' | 'clock' | 'log'>;
  * `gone`: the installer, its app or the visitor; `rolledBack`: an earlier version took its place; `network`: its part of the day is used up; `password` and
  * `question`: they were set since.
  */
-export type Refused = LinkClosed | 'usedUp' | 'gone' | 'rolledBack' | 'network' | 'password' | 'question';
+export type TicketRefusal = LinkClosed | 'usedUp' | 'gone' | 'rolledBack' | 'network' | 'password' | 'question';
 
 /** The downloads of one member wait here for each other, and leave the connections to the database to everybody else. */
 const turns = createTurns();
 
 /** Charges a ticket with its first byte, once, whatever happens at the same time; null when that is done. A charged one stays good until it expires. */
-export async function chargeTicket(deps: Charging, ticket: Ticket, isGone: () => boolean): Promise<Refused | null> {
+export async function chargeTicket(
+  deps: Charging,
+  ticket: Ticket,
+  isGone: () => boolean,
+): Promise<TicketRefusal | null> {
   if (ticket.charged_at) {
     return ticket.member_status === 'frozen' ? 'closed' : null;
   }

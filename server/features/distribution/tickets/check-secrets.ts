@@ -53,16 +53,16 @@ export async function checkSecrets(
   return refused ? { ok: false, gate: refused.gate, isWrong: isAnswered } : null;
 }
 
-type Asked = { gate: 'password' | 'question'; text: string | null; isRight: boolean };
+type SecretTry = { gate: 'password' | 'question'; text: string | null; isRight: boolean };
 
 /** Everything that is asked, the passwords first, with what was given for it. */
-function askedOf(deps: Deps, { passwords, questions }: ReturnType<typeof secretsOf>, given: GivenSecrets): Asked[] {
+function askedOf(deps: Deps, { passwords, questions }: ReturnType<typeof secretsOf>, given: GivenSecrets): SecretTry[] {
   return [
-    ...passwords.map((keeper, at): Asked => {
+    ...passwords.map((keeper, at): SecretTry => {
       const text = at === 0 ? given.password : (given.ownPassword ?? given.password);
       return { gate: 'password', text, isRight: isRightPassword(deps, keeper, text) };
     }),
-    ...questions.map((keeper, at): Asked => {
+    ...questions.map((keeper, at): SecretTry => {
       const text = at === 0 ? given.answer : (given.ownAnswer ?? given.answer);
       return { gate: 'question', text, isRight: isRightAnswer(deps, keeper, text) };
     }),

@@ -8,10 +8,10 @@ export type OpenDownload = {
   leave(): number;
 };
 
-type Ticketed = { connections: number; served: number };
+type TicketUse = { connections: number; served: number };
 
 /** The downloads of this process, by ticket. */
-const open = new Map<string, Ticketed>();
+const open = new Map<string, TicketUse>();
 
 /** Null for a ticket with too many connections, or one that has served `most`. */
 export function openDownload(code: string, { served, most }: { served: number; most: number }): OpenDownload | null {

@@ -4,13 +4,13 @@ import { secondsOf } from '#contract/wire-values.ts';
 import { type Html, html } from '#formats/html/html.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { sendPlainPage } from '#server/feature/plain-page.ts';
-import type { Refused } from './charge-ticket.ts';
+import type { TicketRefusal } from './charge-ticket.ts';
 import type { Ticket } from './store-tickets.ts';
 
 const AGAIN_SECONDS = 10;
 
 /** A ticket that is not charged any more leads back to the install page, which knows the present state. */
-export function sendRefused(request: FastifyRequest, reply: FastifyReply, { short }: Ticket, refused: Refused) {
+export function sendRefused(request: FastifyRequest, reply: FastifyReply, { short }: Ticket, refused: TicketRefusal) {
   if (refused === 'gone') {
     return reply.callNotFound();
   }

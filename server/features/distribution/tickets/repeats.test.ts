@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messages } from '#contract/messages/calls.ts';
-import { type Asked, type Downloadable, putDownloadable, putInstaller } from '#server/testing/downloads/downloading.ts';
+import {
+  type DownloadAnswer,
+  type Downloadable,
+  putDownloadable,
+  putInstaller,
+} from '#server/testing/downloads/downloading.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 
 /** Noon in Shanghai. */
@@ -25,7 +30,7 @@ afterAll(() => server.close());
 
 const phone = (model: string) => `Mozilla/5.0 (Linux; Android 14; ${model}) Chrome/126.0.0.0 Mobile Safari/537.36`;
 
-async function ask(model: string, ip: string): Promise<Asked> {
+async function ask(model: string, ip: string): Promise<DownloadAnswer> {
   const answer = await server.app.inject({
     method: 'POST',
     url: `/d/${app.short}/ticket`,

@@ -6,7 +6,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { fileHeaders } from '#server/feature/file-headers.ts';
 import { type PartialContent, partialContent, tagOf } from '#server/feature/ranges/partial-content.ts';
 import type { StoredFile } from '#server/ports/storage.ts';
-import { chargeTicket, type Refused } from './charge-ticket.ts';
+import { chargeTicket, type TicketRefusal } from './charge-ticket.ts';
 import { openDownload } from './open-downloads.ts';
 import { sendRefused, sendWornOut } from './refuse-download.ts';
 import { addServed, findTicket, type Ticket } from './store-tickets.ts';
@@ -87,14 +87,14 @@ async function sendBytes(deps: Deps, { request, reply, ticket, content, headers 
   return reply.send(streamCounted(ready.file!, content.range, download, () => end(ready.file)));
 }
 
-type Charged = { ok: true; file: StoredFile | null } | { ok: false; refused: Refused };
+type ChargeResult = { ok: true; file: StoredFile | null } | { ok: false; refused: TicketRefusal };
 
 /** The open file of a charged ticket, null where another server has it. It is opened first, because missing bytes cost nothing. */
 async function openCharged(
   deps: Deps,
   ticket: Ticket,
   { isElsewhere, isGone }: { isElsewhere: boolean; isGone: () => boolean },
-): Promise<Charged> {
+): Promise<ChargeResult> {
   const file = isElsewhere ? null : await deps.storage.open(ticket.sha256);
   if (!file && !isElsewhere) {
     deps.log.error({ sha256: ticket.sha256 }, 'the bytes of an installer are missing');

@@ -37,17 +37,17 @@ const environmentOf = ({ endpoint, bucket }: S3Simulator) => ({
   S3_SECRET_KEY: simulatedKeys.secretKey,
 });
 
-type Granted = { driver: string; key: string; err?: string; s3: { part_size: number; sign: string } };
-type Signed = {
+type Grant = { driver: string; key: string; err?: string; s3: { part_size: number; sign: string } };
+type Parts = {
   err?: string;
   parts: { number: number; size: number; url: string }[];
   there: { number: number }[];
   count: number;
 };
 const start = async (input = {}) =>
-  (await server.call<Granted>(distribution.startUpload, { ...offer, ...input }, member)).data;
+  (await server.call<Grant>(distribution.startUpload, { ...offer, ...input }, member)).data;
 const sign = async (key: string, parts = '', from = member) =>
-  (await server.call<Signed>(distribution.signUpload, { key, parts }, from)).data;
+  (await server.call<Parts>(distribution.signUpload, { key, parts }, from)).data;
 
 async function sendParts(key: string, numbers: string): Promise<void> {
   for (const { number, size, url } of (await sign(key, numbers)).parts) {

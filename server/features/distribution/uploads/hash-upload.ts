@@ -85,11 +85,11 @@ async function keep(deps: Deps, upload: UploadRow, stored: Required<StoredBytes>
     await storeAndKeep(deps, store, async (tx, bytes) => {
       const file = await keepFile(tx, deps, bytes, facts);
       if (!(await markReady(tx, id, { file: file.code, size, expiresAt: inAWeek(deps) }))) {
-        throw new Canceled();
+        throw new HashingCanceled();
       }
     });
   } catch (error) {
-    if (!(error instanceof Canceled) && (await findHashing(deps.db, code))) {
+    if (!(error instanceof HashingCanceled) && (await findHashing(deps.db, code))) {
       throw error;
     }
     // The account was closed or the upload canceled meanwhile, and its bytes go with it.
@@ -111,6 +111,6 @@ async function checkSigners(deps: Deps, { id, name, member_id }: UploadRow, sha2
   }
 }
 
-class Canceled extends Error {}
+class HashingCanceled extends Error {}
 
 const inAWeek = ({ clock }: Deps): Date => new Date(clock.now().getTime() + UNPUBLISHED_SECONDS * 1000);

@@ -4,12 +4,12 @@ import type { SessionLocks } from '#server/database/session-locks.ts';
 import type { Deps } from '#server/feature/deps.ts';
 
 /** The right to change an upload. Work under it ends when `over` aborts: another request asks for it, or it was lost. */
-export type Held = { over: AbortSignal; leave(): Promise<void> };
+export type UploadHold = { over: AbortSignal; leave(): Promise<void> };
 
 type Holding = Pick<Deps, 'db' | 'locks' | 'notifications'>;
-type Holds = {
+type UploadHolds = {
   /** Asks the present holder to leave; null when that takes too long. */
-  take(code: string): Promise<Held | null>;
+  take(code: string): Promise<UploadHold | null>;
   endAll(): void;
 };
 
@@ -17,10 +17,10 @@ const CHANNEL = 'upload_wanted';
 const PATIENCE_MS = 4_000;
 const [FIRST_MS, LONGEST_MS] = [10, 320] as const;
 
-const known = new WeakMap<SessionLocks, Holds>();
+const known = new WeakMap<SessionLocks, UploadHolds>();
 
 /** The holds of this process. */
-export function holdsOf(deps: Holding): Holds {
+export function holdsOf(deps: Holding): UploadHolds {
   const holds = known.get(deps.locks) ?? createHolds(deps);
   known.set(deps.locks, holds);
   return holds;
@@ -30,7 +30,7 @@ export function holdsOf(deps: Holding): Holds {
  * One request at a time changes an upload, over all processes. The newest wins: a phone that changes its network comes back while its former connection
  * looks alive for minutes.
  */
-function createHolds({ db, locks, notifications }: Holding): Holds {
+function createHolds({ db, locks, notifications }: Holding): UploadHolds {
   const mine = new Map<string, AbortController>();
   let listening: Promise<void> | undefined;
   const end = (code: string) => mine.get(code)?.abort();

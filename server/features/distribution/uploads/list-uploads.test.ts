@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => closeListening(server));
 
-type Listed = { list: { key: string; name: string; size: number; state: string; done: number; expire: number }[] };
+type Uploads = { list: { key: string; name: string; size: number; state: string; done: number; expire: number }[] };
 const list = async (of: TestMember) =>
-  (await server.call<Listed>(distribution.listUploads, {}, { token: of.token })).data.list;
+  (await server.call<Uploads>(distribution.listUploads, {}, { token: of.token })).data.list;
 
 describe('list-uploads', () => {
   test('offers what has arrived and what has not, newest first, to its member alone', async () => {

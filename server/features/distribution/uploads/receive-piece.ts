@@ -20,10 +20,15 @@ type Piece = {
   checksum: PieceChecksum | null;
   body: IncomingMessage;
 };
-export type Received = { ok: true; offset: number; expiresAt: Date } | UploadRefusal;
+export type PieceResult = { ok: true; offset: number; expiresAt: Date } | UploadRefusal;
 
 /** Writes one piece of an upload that the caller holds, until `over`. The bytes before an interruption count, unless the piece has a checksum. */
-export async function receivePiece(deps: Deps, upload: UploadRow, piece: Piece, over: AbortSignal): Promise<Received> {
+export async function receivePiece(
+  deps: Deps,
+  upload: UploadRow,
+  piece: Piece,
+  over: AbortSignal,
+): Promise<PieceResult> {
   const arrived = await arrivedOf(deps, upload);
   if (arrived === null) {
     return lose(deps, upload);
@@ -65,14 +70,14 @@ const tooLong = (left: number): UploadRefusal => refusal(413, 'TOO_LONG', { limi
 const noSpace = refusal(507, 'NO_SPACE');
 
 /** `isWhole`: the piece ended by itself, and matches its checksum. */
-type Written = { ok: true; isWhole: boolean } | UploadRefusal;
+type WriteResult = { ok: true; isWhole: boolean } | UploadRefusal;
 
 async function write(
   { storage }: Deps,
   { code, size }: UploadRow,
   { offset, checksum, body }: Piece,
   over: AbortSignal,
-): Promise<Written> {
+): Promise<WriteResult> {
   const hash = checksum && createHash(checksum.algorithm);
   const end = () => body.destroy();
   const pieces = interruptible(body, over);
@@ -134,7 +139,7 @@ async function* interruptible(body: IncomingMessage, over: AbortSignal): AsyncGe
 }
 
 /** A sender that has gone, or had to, is not a fault. */
-function answerOf(error: unknown, body: IncomingMessage, left: number): Written {
+function answerOf(error: unknown, body: IncomingMessage, left: number): WriteResult {
   if (error instanceof TooLong) {
     return tooLong(left);
   }

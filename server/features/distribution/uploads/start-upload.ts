@@ -14,7 +14,7 @@ import {
 } from '#rules/distribution/installer-upload.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, type Failed, fail, handle } from '#server/feature/handle.ts';
-import { refuseFrozen } from '#server/features/account/frozen-member.ts';
+import { refuseFrozenMember } from '#server/features/account/frozen-member.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { refuseListedFile } from '../cases/prohibited-content.ts';
 import { spaceOf } from './member-space.ts';
@@ -42,9 +42,9 @@ type Offer = { filename: string; size: number; sha256?: string | undefined };
 /** Leave to upload an installer. Nobody needs to be verified for that: publishing asks for it (product.md §5). */
 export const startUpload = handle(distribution, distributionSchemas, 'startUpload', async ({ input, ...context }) => {
   const { db, limits, member } = context;
-  const frozen = await refuseFrozen(db, member.id);
-  if (frozen) {
-    return frozen;
+  const refused = await refuseFrozenMember(db, member.id);
+  if (refused) {
+    return refused;
   }
   const taken = await limits.take(`upload-installer:${member.id}`, STARTS_PER_HOUR, 3600);
   if (!taken.ok) {

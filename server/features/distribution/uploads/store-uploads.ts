@@ -27,12 +27,12 @@ export async function findUpload(db: Database, code: string, memberId: number): 
   return (await own.executeTakeFirst()) ?? null;
 }
 
-type Unpublished = Pick<UploadRow, 'code' | 'name' | 'size' | 'done' | 'expires_at'> & {
+type UnpublishedUpload = Pick<UploadRow, 'code' | 'name' | 'size' | 'done' | 'expires_at'> & {
   state: 'arriving' | 'hashing' | 'ready';
 };
 
 /** Those that the member can go on with, newest first. */
-export const listUnpublished = (db: Database, memberId: number, now: Date): Promise<Unpublished[]> =>
+export const listUnpublished = (db: Database, memberId: number, now: Date): Promise<UnpublishedUpload[]> =>
   db
     .selectFrom('upload')
     .select(['code', 'name', 'size', 'state', 'done', 'expires_at'])
@@ -40,7 +40,7 @@ export const listUnpublished = (db: Database, memberId: number, now: Date): Prom
     .where('state', 'in', ['arriving', 'hashing', 'ready'])
     .where('expires_at', '>', now)
     .orderBy('id', 'desc')
-    .$narrowType<Pick<Unpublished, 'state'>>()
+    .$narrowType<Pick<UnpublishedUpload, 'state'>>()
     .execute();
 
 /** The member's uploads that arrive, and those that are not published. */

@@ -3,7 +3,7 @@ import { expiredReasons } from '#contract/failure-reasons.ts';
 import { PIECE_TYPE, TUS_VERSION, UPLOADS } from '#contract/uploads.ts';
 import { LARGEST_INSTALLER, UNFINISHED_SECONDS } from '#rules/distribution/installer-upload.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { type Held, holdsOf } from './hold-upload.ts';
+import { holdsOf, type UploadHold } from './hold-upload.ts';
 import { receivePiece } from './receive-piece.ts';
 import { refusal, refuseUpload, type UploadRefusal } from './refuse-upload.ts';
 import { removeUpload } from './remove-upload.ts';
@@ -21,8 +21,8 @@ const abilities = {
   'tus-checksum-algorithm': TUS_CHECKSUMS.join(),
 };
 
-type Answer = { ok: true; status: 200 | 201 | 204; headers: Record<string, string | number> } | UploadRefusal;
-type Act = (request: FastifyRequest, upload: UploadRow, deps: Deps) => Promise<Answer>;
+type TusAnswer = { ok: true; status: 200 | 201 | 204; headers: Record<string, string | number> } | UploadRefusal;
+type Act = (request: FastifyRequest, upload: UploadRow, deps: Deps) => Promise<TusAnswer>;
 
 /**
  * tus 1.0.0 at `/api/upload/files`: resumable uploads for the holders of their tickets. Nothing can be read there. A storage that takes uploads itself has no
@@ -88,7 +88,7 @@ async function uploadOf(request: FastifyRequest, deps: Deps): Promise<{ ok: true
 }
 
 /** Creating it again answers the same address: the first answer may have been lost. */
-async function create(request: FastifyRequest, upload: UploadRow, deps: Deps): Promise<Answer> {
+async function create(request: FastifyRequest, upload: UploadRow, deps: Deps): Promise<TusAnswer> {
   const length = numberIn(request, 'upload-length');
   if (length !== null && length > LARGEST_INSTALLER) {
     return refusal(413, 'TOO_LARGE', { limit: '10 GB' });
@@ -110,14 +110,14 @@ async function create(request: FastifyRequest, upload: UploadRow, deps: Deps): P
   };
 }
 
-async function tellOffset(_: FastifyRequest, upload: UploadRow, deps: Deps): Promise<Answer> {
+async function tellOffset(_: FastifyRequest, upload: UploadRow, deps: Deps): Promise<TusAnswer> {
   return holding(upload, deps, async (held) => {
     const arrived = held.state === 'arriving' ? await arrivedOf(deps, held) : held.size;
     return { ok: true, status: 200, headers: { 'upload-offset': arrived ?? 0, 'upload-length': held.size } };
   });
 }
 
-async function append(request: FastifyRequest, upload: UploadRow, deps: Deps): Promise<Answer> {
+async function append(request: FastifyRequest, upload: UploadRow, deps: Deps): Promise<TusAnswer> {
   const [offset, checksum] = [numberIn(request, 'upload-offset'), checksumIn(request)];
   if (textIn(request, 'content-type') !== PIECE_TYPE) {
     return refusal(415, 'PARAM', { field: 'Content-Type' });
@@ -143,7 +143,7 @@ async function append(request: FastifyRequest, upload: UploadRow, deps: Deps): P
   });
 }
 
-async function cancel(_: FastifyRequest, upload: UploadRow, deps: Deps): Promise<Answer> {
+async function cancel(_: FastifyRequest, upload: UploadRow, deps: Deps): Promise<TusAnswer> {
   return holding(upload, deps, async (held) => {
     await removeUpload(deps, held);
     return { ok: true, status: 204, headers: {} };
@@ -154,9 +154,9 @@ async function cancel(_: FastifyRequest, upload: UploadRow, deps: Deps): Promise
 async function holding(
   { code, member_id }: UploadRow,
   deps: Deps,
-  work: (upload: UploadRow, over: AbortSignal) => Promise<Answer>,
-): Promise<Answer> {
-  const held: Held | null = await holdsOf(deps).take(code);
+  work: (upload: UploadRow, over: AbortSignal) => Promise<TusAnswer>,
+): Promise<TusAnswer> {
+  const held: UploadHold | null = await holdsOf(deps).take(code);
   if (!held) {
     return refusal(423, 'TOO_FREQUENT', { retry_after: 1 });
   }

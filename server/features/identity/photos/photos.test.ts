@@ -10,7 +10,7 @@ import { startTestServer, type TestMember, type TestServer } from '#server/testi
 import { idPhoto, itemOf, personForm, uploadIdPhoto } from '#server/testing/verification.ts';
 import { purgePhotos } from './purge-photos.ts';
 
-type Uploaded = { file: string; url: string; mime: string; width: number; err?: string; limit?: string };
+type Photo = { file: string; url: string; mime: string; width: number; err?: string; limit?: string };
 type Item = { pictures: { label: string; url: string }[]; facts: { label: string; value: string }[] };
 
 let server: TestServer;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const upload = async (picture: Uint8Array, of: { token?: string } = member) =>
-  (await server.call<Uploaded>(files.uploadImage, { picture, use: 'identity' }, of)).data;
+  (await server.call<Photo>(files.uploadImage, { picture, use: 'identity' }, of)).data;
 const look = (url: string, cookie?: string) => server.app.inject({ url, headers: cookie ? { cookie } : {} });
 const DAY = 86_400;
 

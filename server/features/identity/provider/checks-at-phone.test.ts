@@ -7,7 +7,7 @@ import { startTestServer, type TestMember, type TestServer } from '#server/testi
 import { confirmedMobile, finishCheck, newIdNumber, personForm } from '#server/testing/verification.ts';
 import { settleChecks } from '../jobs.ts';
 
-type Started = {
+type Check = {
   attempt?: string;
   url: string;
   qr: string;
@@ -45,8 +45,8 @@ const ways = [
 
 describe.each(ways)('$way', ({ way, start, check, back }) => {
   const begin = async (member: TestMember, fields: object = {}) =>
-    (await server.call<Started>(start as Call, form(fields), member)).data;
-  const poll = (member: TestMember, started: Started) =>
+    (await server.call<Check>(start as Call, form(fields), member)).data;
+  const poll = (member: TestMember, started: Check) =>
     server.call<{ status: number; reason?: string; err?: string }>(check as Call, { attempt: started.attempt }, member);
   /** Simultaneous polls ask the provider once in two seconds. */
   const later = () => server.clock.advance(3);
@@ -136,7 +136,7 @@ describe.each(ways)('$way', ({ way, start, check, back }) => {
   test('goes on in a page that was loaded again, for its member alone, until it ends', async () => {
     const [member, other] = [await server.newMember(), await server.newMember()];
     const left = async (of: TestMember) =>
-      (await server.call<{ check: Started | null }>(identity.getProgress, {}, of)).data.check;
+      (await server.call<{ check: Check | null }>(identity.getProgress, {}, of)).data.check;
     expect(await left(member)).toBeNull();
     const started = await begin(member);
     server.clock.advance(60);
@@ -222,7 +222,7 @@ describe.each(ways)('$way', ({ way, start, check, back }) => {
 test('Alipay with a mobile number requires its code; without its id the overall state is polled', async () => {
   const member = await server.newMember();
   const phone = await confirmedMobile(server, member);
-  const wrong = await server.call<Started>(identity.startAlipay, form({ ...phone, code: '000000' }), member);
+  const wrong = await server.call<Check>(identity.startAlipay, form({ ...phone, code: '000000' }), member);
   expect(wrong.data).toMatchObject({ err: 'CODE_WRONG', field: 'code' });
   expect((await server.call(identity.checkAlipay, {}, member)).data).toEqual({ status: 0 });
   expect((await server.call(identity.startAlipay, form(phone), member)).code).toBe(1);
@@ -231,7 +231,7 @@ test('Alipay with a mobile number requires its code; without its id the overall 
 
 test('a check forgotten by the provider expires, and the job goes on to the next', async () => {
   const member = await server.newMember();
-  await server.call<Started>(identity.startWechat, form(), member);
+  await server.call<Check>(identity.startWechat, form(), member);
   server.clock.advance(3);
   await sql`update verification set provider_token = 'forgotten' where member_id = ${member.id}`.execute(server.db);
   await settleChecks(server.deps);
@@ -243,7 +243,7 @@ test('a check forgotten by the provider expires, and the job goes on to the next
 
 test('the sandbox’s pages refuse strangers, forged pages and finished checks', async () => {
   const member = await server.newMember();
-  const { data } = await server.call<Started>(identity.startWechat, form(), member);
+  const { data } = await server.call<Check>(identity.startWechat, form(), member);
   const url = pathOf(data.url);
   expect((await server.app.inject({ url, headers: { host: 'evil.example' } })).statusCode).toBe(404);
   for (const gone of [

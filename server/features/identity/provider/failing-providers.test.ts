@@ -11,7 +11,7 @@ import { settleChecks } from '../jobs.ts';
 import { settle } from './settle.ts';
 import { settleReturned } from './settle-returned.ts';
 
-type Started = { attempt: string; url: string; expire: number };
+type Check = { attempt: string; url: string; expire: number };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const form = () => ({ name: '林晓', id_number: newIdNumber(), consent: 1 });
-const begin = async (start: Call, member: TestMember) => (await server.call<Started>(start, form(), member)).data;
+const begin = async (start: Call, member: TestMember) => (await server.call<Check>(start, form(), member)).data;
 const rowOf = ({ id }: TestMember) =>
   server.db.selectFrom('verification').selectAll().where('member_id', '=', id).executeTakeFirstOrThrow();
 

@@ -7,14 +7,14 @@ import { isOver, reasonOf } from '../state.ts';
 import { findByCode } from '../store.ts';
 import { settle } from './settle.ts';
 
-type Polled = Done<{ status: number; reason?: string }> | Failed<'NOT_FOUND' | 'EXPIRED'>;
+type CheckState = Done<{ status: number; reason?: string }> | Failed<'NOT_FOUND' | 'EXPIRED'>;
 
 /** The state of a check at the phone. Another member's is not found; an expired one says so. */
 export async function pollCheck(
   deps: Deps,
   { code, memberId, channel }: { code: string; memberId: number; channel: 'alipay' | 'wechat' },
   language: Language,
-): Promise<Polled> {
+): Promise<CheckState> {
   const attempt = await findByCode(deps.db, code);
   if (attempt?.member_id !== memberId || attempt.channel !== channel) {
     return fail('NOT_FOUND');

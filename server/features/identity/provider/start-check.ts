@@ -26,7 +26,7 @@ export type CheckForm<Extra extends string> = {
   confirm(tx: Transaction): Promise<Failed<Extra> | null>;
 };
 
-type Started = Done<CheckOnWire>;
+type StartResult = Done<CheckOnWire>;
 
 /** The paths to which each provider sends the phone back (calls.md §3). */
 const returnPaths = { alipay: '/auth/ali/return', wechat: '/auth/wx/return' } as const;
@@ -37,7 +37,7 @@ const REFERENCE_FILL = 10;
 export async function startCheck<Extra extends string = never>(
   deps: Deps,
   form: CheckForm<Extra>,
-): Promise<Started | Failed<'STATE' | 'ID_USED' | 'TOO_FREQUENT' | 'REAL_NAME' | Extra>> {
+): Promise<StartResult | Failed<'STATE' | 'ID_USED' | 'TOO_FREQUENT' | 'REAL_NAME' | Extra>> {
   const { memberId, channel, person } = form;
   await settleLeftCheck(deps, memberId);
   const { person: standing } = await standingsOf(deps.db, memberId, deps.clock.now());
@@ -84,7 +84,7 @@ function keepCheck<Extra extends string>(
   form: CheckForm<Extra>,
   code: string,
   { token, url, lifeSeconds }: StartedCheck,
-): Promise<Started | Failed<'STATE' | Extra>> {
+): Promise<StartResult | Failed<'STATE' | Extra>> {
   const { memberId, channel, person, mobile, ip } = form;
   const { name, idNumber: number } = person;
   const expiresAt = new Date(deps.clock.now().getTime() + lifeSeconds * 1000);

@@ -22,9 +22,9 @@ afterAll(() => server.close());
 const html = '<img src=x onerror=alert(1)>';
 const face = { name: '林晓', id_number: newIdNumber(), mobile: '13600000000', code: '123456', consent: 1 };
 
-type Titled = { list: { kind: string; title: string }[] };
+type Events = { list: { kind: string; title: string }[] };
 const eventsOf = async (of: TestMember, language: 'zh-CN' | 'zh-EN') =>
-  (await server.call<Titled>(account.listSecurityEvents, {}, { ...of, language })).data.list;
+  (await server.call<Events>(account.listSecurityEvents, {}, { ...of, language })).data.list;
 
 /** Expects Chinese letters in Chinese and none in English, no placeholder, and no echo of the input. */
 function expectClear(msg: string, language: 'zh-CN' | 'zh-EN'): void {
@@ -92,7 +92,7 @@ describe('refusals are recorded', () => {
     const [event] = await eventsOf(somebody, 'zh-CN');
     expect(event!.title).toContain(words);
     expect((await eventsOf(somebody, 'zh-EN'))[0]!.title).toMatch(/^Verification refused: [A-Z]/);
-    const seen = await server.call<Titled>(staff.listMemberEvents, { id: somebody.id }, support);
+    const seen = await server.call<Events>(staff.listMemberEvents, { id: somebody.id }, support);
     expect(seen.data.list[0]).toMatchObject({ kind: 'verification-refused', title: event!.title });
     const rows = await server.db
       .selectFrom('security_event')

@@ -25,7 +25,7 @@ export type ManualForm<Kind extends VerificationKind> = {
   mayBegin(standings: Standings): boolean;
 };
 
-type Submitted =
+type SubmitResult =
   | Done<{ status: 1 }>
   | Failed<'FILE' | 'TOO_FREQUENT' | 'PHONE' | 'CODE_WRONG' | 'CODE_EXPIRED' | 'STATE'>
   | Failed<'NUMBER_TAKEN'>;
@@ -34,7 +34,7 @@ type Submitted =
 export async function submitManual<Kind extends VerificationKind>(
   deps: Deps,
   form: ManualForm<Kind>,
-): Promise<Submitted> {
+): Promise<SubmitResult> {
   const { kind, memberId, photos } = form;
   const refused = (await checkPhotos(deps, memberId, kind, photos)) ?? (await takeSubmission(deps, memberId));
   const phone = refused ?? (await checkMobile({ ...deps, ip: form.ip }, form.phone));

@@ -48,7 +48,8 @@ export const shownPlan = (
 /** The plan whose modules the app has now. */
 export const planOf = ({ plan, trial }: Pick<AppRow, 'plan' | 'trial'>): Plan => (trial ? TRIAL_PLAN : plan);
 
-export const isFrozen = (app: Row): boolean => app.published_build !== null || isIdentityFrozen(app.last_status);
+export const hasFrozenIdentity = (app: Row): boolean =>
+  app.published_build !== null || isIdentityFrozen(app.last_status);
 
 /** Null after the last possible version code. */
 export function upcomingVersionCode(app: Pick<AppRow, 'version_code' | 'last_version_code'>): number {

@@ -10,7 +10,7 @@ import { FIRST_VERSION, FIRST_VERSION_CODE } from '#rules/packaging/version.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import type { BuildConfig, PackagingTables, Picture } from '../tables.ts';
-import { expiryOf, isFrozen, planOf, platformsOf, upcomingVersionCode } from './app-facts.ts';
+import { expiryOf, hasFrozenIdentity, planOf, platformsOf, upcomingVersionCode } from './app-facts.ts';
 import { pictureUrl } from './pictures.ts';
 import type { AppRow } from './store-apps.ts';
 
@@ -28,7 +28,7 @@ type OfFields =
 /** The same as columns of `packed_app`. */
 export type DraftColumns = { [Name in OfFields]?: Exclude<AppColumns[Name], undefined> };
 
-type Checked = { ok: true; columns: DraftColumns } | AppFieldProblem;
+type CheckedColumns = { ok: true; columns: DraftColumns } | AppFieldProblem;
 
 /** Checks the fields in the order of the form, and stops at the first invalid one. A site is checked by `check-site.ts`. */
 export function checkDraft(fields: DraftFields): Done<DraftColumns> | Failed<AppFieldFailure> {
@@ -44,16 +44,16 @@ export function checkDraft(fields: DraftFields): Done<DraftColumns> | Failed<App
 }
 
 /** Null for a field that is not sent. */
-function checkField<Name extends keyof Sent>(
-  fields: { [Each in Name]?: Sent[Each] | undefined },
+function checkField<Name extends keyof SentFields>(
+  fields: { [Each in Name]?: SentFields[Each] | undefined },
   field: Name,
-): Checked | null {
+): CheckedColumns | null {
   const value = fields[field];
   return value === undefined ? null : checks[field](value);
 }
 
-type Sent = { [Name in Exclude<keyof DraftFields, 'site'>]-?: NonNullable<DraftFields[Name]> };
-type Checks = { [Name in keyof Sent]: (value: Sent[Name]) => Checked };
+type SentFields = { [Name in Exclude<keyof DraftFields, 'site'>]-?: NonNullable<DraftFields[Name]> };
+type Checks = { [Name in keyof SentFields]: (value: SentFields[Name]) => CheckedColumns };
 
 const checks: Checks = {
   link: (text) => as(appFields.typedLink(text), ({ link }) => ({ link })),
@@ -77,7 +77,7 @@ const checks: Checks = {
 function as<Value>(
   checked: { ok: true; value: Value } | AppFieldProblem,
   toColumns: (value: Value) => DraftColumns,
-): Checked {
+): CheckedColumns {
   return checked.ok ? { ok: true, columns: toColumns(checked.value) } : checked;
 }
 
@@ -135,7 +135,7 @@ export function baseOf(deps: Deps, app: AppRow) {
     background_color: app.background_color,
     plan: app.plan,
     filing: app.filing,
-    frozen: flagOf(isFrozen(app)),
+    frozen: flagOf(hasFrozenIdentity(app)),
   };
 }
 

@@ -137,13 +137,13 @@ function appsWithLastBuild(db: Database) {
     ]);
 }
 
-type Joined = ExpressionBuilder<
+type AppWithBuild = ExpressionBuilder<
   Tables & { app: Tables['packed_app']; last: Nullable<Tables['build']> },
   'app' | 'last'
 >;
 type Nullable<Table> = { [Column in keyof Table]: Table[Column] | null };
 
-function matches(eb: Joined, filter: AppFilter) {
+function matches(eb: AppWithBuild, filter: AppFilter) {
   const { memberId, keyword, plan, status } = filter;
   const like = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null;
   return eb.and([

@@ -17,10 +17,10 @@ import { profileSignerOf } from './profile-signer.ts';
 import type { Claim } from './store-builds.ts';
 
 /** `changes` lists the modules whose settings had to be changed. */
-export type Prepared = { input: Omit<ThreadInput, 'icons'>; iconPicture: Uint8Array; changes: ModuleChanges };
+export type PreparedBuild = { input: Omit<ThreadInput, 'icons'>; iconPicture: Uint8Array; changes: ModuleChanges };
 
 /** The packager's input without the icons. The time is the build's own, so that a second run gives the same bytes. */
-export async function prepareBuild(deps: Deps, claim: Claim): Promise<Prepared> {
+export async function prepareBuild(deps: Deps, claim: Claim): Promise<PreparedBuild> {
   const { config, appId, memberId } = claim;
   const [modules, signingKey, keys, iconPicture, startImage, siteZip] = await Promise.all([
     moduleInput(deps, claim),
@@ -49,7 +49,7 @@ export async function prepareBuild(deps: Deps, claim: Claim): Promise<Prepared> 
   return { input, iconPicture, changes: modules.changes };
 }
 
-export async function renderBuildIcons(deps: Deps, { iconPicture, input }: Prepared): Promise<PackInput['icons']> {
+export async function renderBuildIcons(deps: Deps, { iconPicture, input }: PreparedBuild): Promise<PackInput['icons']> {
   try {
     return await renderedIcons(deps, { picture: iconPicture, themeColor: input.app.themeColor });
   } catch (cause) {

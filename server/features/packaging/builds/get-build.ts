@@ -2,7 +2,7 @@ import { packaging } from '#contract/packaging/calls.ts';
 import { packagingSchemas } from '#contract/packaging/schemas.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
-import { refuseFrozen } from '#server/features/account/frozen-member.ts';
+import { refuseFrozenMember } from '#server/features/account/frozen-member.ts';
 import { paymentOf } from '#server/features/billing/orders/payment-of.ts';
 import { expiryOf, planOf } from '../apps/app-facts.ts';
 import { findApp, lockApp } from '../apps/store-apps.ts';
@@ -68,7 +68,7 @@ async function requeue(tx: Transaction, context: BuildContext, { id, app_id, con
     return fail('STATE');
   }
   const refused =
-    (await refuseFrozen(tx, context.member.id)) ??
+    (await refuseFrozenMember(tx, context.member.id)) ??
     refuseBuild(context, app, { modules: config.modules, site: config.site });
   if (refused) {
     return refused;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { packaging } from '#contract/packaging/calls.ts';
 import { endOfBuild, newDraft } from '#server/testing/packed-app.ts';
-import { type Answer, giveBalance, orderApp, payOrder } from '#server/testing/paying.ts';
+import { giveBalance, orderApp, payOrder, type WireOrder } from '#server/testing/paying.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await server.db.deleteFrom('build_file').where('build_id', '=', id).execute();
 });
 
-const retry = async () => (await server.call<Answer>(packaging.getBuild, { code, retry: 1 }, member)).data;
+const retry = async () => (await server.call<WireOrder>(packaging.getBuild, { code, retry: 1 }, member)).data;
 const set = (columns: object) => server.db.updateTable('packed_app').set(columns).where('id', '=', app_id).execute();
 const buildNow = () =>
   server.db.selectFrom('build').select(['status', 'config']).where('code', '=', code).executeTakeFirstOrThrow();

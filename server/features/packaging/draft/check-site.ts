@@ -10,7 +10,7 @@ import { findSite, siteOfferRefusal } from '../site/offline-site.ts';
 import type { OfflineSite } from '../tables.ts';
 
 /** The offline site of an app after a save, with its platforms; null for an app with a link. */
-type Opened = { site: OfflineSite | null; platforms?: Platform[] };
+type DraftSite = { site: OfflineSite | null; platforms?: Platform[] };
 
 /** Checks the site that is sent, or that of the app where the fields leave it; a link takes its place. */
 export async function checkSite(
@@ -18,7 +18,7 @@ export async function checkSite(
   memberId: number,
   app: AppRow | null,
   { site: code, link, platforms, plan }: DraftFields,
-): Promise<Done<Opened> | Failed<'SITE'>> {
+): Promise<Done<DraftSite> | Failed<'SITE'>> {
   const isKept = app?.site && code === undefined && !link;
   if (!code && !isKept) {
     return done({ site: null });

@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Copied = { app_id: number; package_name: string; bundle_id: string; err?: string; field?: string };
+type AppCopy = { app_id: number; package_name: string; bundle_id: string; err?: string; field?: string };
 const copy = async (app_name = '山野茶事 门店版', fields: object = {}, by: TestMember = member) =>
-  (await server.call<Copied>(packaging.copyApp, { app_id, app_name, ...fields }, by)).data;
+  (await server.call<AppCopy>(packaging.copyApp, { app_id, app_name, ...fields }, by)).data;
 const read = async (id: number) => (await server.call<WireApp>(packaging.getApp, { app_id: id }, member)).data;
 
 describe('a copy of an app', () => {

@@ -4,7 +4,7 @@ import { packagingSchemas } from '#contract/packaging/schemas.ts';
 import { copiedName } from '#rules/packaging/copied-names.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
-import { refuseFrozen } from '#server/features/account/frozen-member.ts';
+import { refuseFrozenMember } from '#server/features/account/frozen-member.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { settingsOf } from '../apps/app.ts';
 import { insertApp, listIdentities, lockApp } from '../apps/store-apps.ts';
@@ -37,9 +37,9 @@ async function copy(tx: Transaction, { input, member, clock }: CopyContext, name
   if (!app) {
     return fail('NOT_FOUND');
   }
-  const frozen = await refuseFrozen(tx, member.id);
-  if (frozen) {
-    return frozen;
+  const refused = await refuseFrozenMember(tx, member.id);
+  if (refused) {
+    return refused;
   }
   const taken = await listIdentities(tx, member.id);
   const package_name = copiedName(app.package_name, taken);

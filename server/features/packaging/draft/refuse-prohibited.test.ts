@@ -5,7 +5,7 @@ import { teaShop } from '#server/testing/packed-app.ts';
 import { newStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 
-type Answer = { app_id: number; err?: string; field?: string; word?: string; category?: string };
+type Draft = { app_id: number; err?: string; field?: string; word?: string; category?: string };
 
 let server: TestServer;
 let member: TestMember;
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const save = (input: object) => server.call<Answer>(packaging.saveBase, { ...teaShop, ...input }, member);
-const rename = (input: object) => server.call<Answer>(packaging.getApp, input as Record<string, unknown>, member);
+const save = (input: object) => server.call<Draft>(packaging.saveBase, { ...teaShop, ...input }, member);
+const rename = (input: object) => server.call<Draft>(packaging.getApp, input as Record<string, unknown>, member);
 
 describe('a packed app', () => {
   test.each([
@@ -44,7 +44,7 @@ describe('a packed app', () => {
 
   test('is not copied under a prohibited name', async () => {
     const { data } = await save({});
-    const copied = await server.call<Answer>(
+    const copied = await server.call<Draft>(
       packaging.copyApp,
       { app_id: data.app_id, app_name: '网络赌博大全' },
       member,

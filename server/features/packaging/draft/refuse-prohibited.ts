@@ -5,8 +5,8 @@ import { blacklisted } from '#server/features/compliance/blacklisted.ts';
 import { hitsOf } from '#server/features/compliance/prohibited.ts';
 import type { DraftColumns } from '../apps/app.ts';
 
-type Named = Pick<DraftColumns, 'link' | 'name' | 'name_zh' | 'package_name' | 'bundle_id'>;
-type Column = keyof Named;
+type AppIdentity = Pick<DraftColumns, 'link' | 'name' | 'name_zh' | 'package_name' | 'bundle_id'>;
+type Column = keyof AppIdentity;
 
 const fields: readonly [Column, field: string, subject: (text: string) => ProhibitedSubject][] = [
   ['link', 'link', (text) => ({ texts: [], links: [text] })],
@@ -26,8 +26,8 @@ function readAs(field: string) {
  */
 export async function refuseProhibited(
   db: Database,
-  app: Required<Named> | null,
-  columns: Named,
+  app: Required<AppIdentity> | null,
+  columns: AppIdentity,
 ): Promise<Failed<'BLACKLISTED'> | null> {
   for (const [column, field, subject] of fields) {
     const text = columns[column];

@@ -10,7 +10,7 @@ import { removeAtOnce } from '#server/features/files/sweep-files.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
 import { checkDraft, type DraftColumns, type DraftFields, newApp } from '../apps/app.ts';
-import { isFrozen, isPaid } from '../apps/app-facts.ts';
+import { hasFrozenIdentity, isPaid } from '../apps/app-facts.ts';
 import { checkPictures, type PictureColumns, type PictureFields } from '../apps/pictures.ts';
 import { type AppRow, findApp, insertApp, lockApp, updateApp } from '../apps/store-apps.ts';
 import { findSite, removeUnusedSites, siteOrderRefusal } from '../site/offline-site.ts';
@@ -20,11 +20,11 @@ import { checkSite } from './check-site.ts';
 import { refuseProhibited } from './refuse-prohibited.ts';
 
 export type DraftInput = DraftFields & PictureFields & { powers?: readonly PagePower[] | undefined };
-type Saved =
+type SaveResult =
   | Done<AppRow>
   | Failed<AppFieldFailure | 'SITE' | 'ICON' | 'PARAM' | 'FROZEN' | 'NOT_FOUND' | 'BLACKLISTED'>;
 
-export async function createDraft(deps: Deps, memberId: number, input: DraftInput): Promise<Saved> {
+export async function createDraft(deps: Deps, memberId: number, input: DraftInput): Promise<SaveResult> {
   const named = { ...input, package_name: input.package_name ?? '', bundle_id: input.bundle_id ?? '' };
   const checked = await check(deps, memberId, null, named);
   if (!checked.ok) {
@@ -47,7 +47,7 @@ export async function createDraft(deps: Deps, memberId: number, input: DraftInpu
 }
 
 /** Saves the fields of the input and keeps the others. */
-export async function saveDraft(deps: Deps, app: AppRow, input: DraftInput): Promise<Saved> {
+export async function saveDraft(deps: Deps, app: AppRow, input: DraftInput): Promise<SaveResult> {
   const checked = await check(deps, app.member_id, app, input);
   if (!checked.ok) {
     return checked;
@@ -61,7 +61,7 @@ export async function saveDraft(deps: Deps, app: AppRow, input: DraftInput): Pro
 }
 
 /** `freed` gets the hash of a site that was replaced. */
-type Saving = Checked & { powers: DraftInput['powers']; freed: string[] };
+type Saving = CheckedDraft & { powers: DraftInput['powers']; freed: string[] };
 
 /** Every queued build locks the app too, so a save comes before it and is built, or after it and finds the names frozen. */
 async function saveColumns(
@@ -69,14 +69,14 @@ async function saveColumns(
   { clock }: Deps,
   { member_id, id }: AppRow,
   { columns, site, powers, freed }: Saving,
-): Promise<Saved> {
+): Promise<SaveResult> {
   const app = await lockApp(tx, member_id, id);
   if (!app) {
     return fail('NOT_FOUND');
   }
-  const frozen = paidField(app, columns) ?? frozenField(app, columns);
-  if (frozen) {
-    return fail('FROZEN', frozen);
+  const fixed = paidField(app, columns) ?? frozenField(app, columns);
+  if (fixed) {
+    return fail('FROZEN', fixed);
   }
   const refused = (await siteIsGone(tx, member_id, site)) ?? offeredNow(app, { columns, site });
   if (refused) {
@@ -95,7 +95,7 @@ type Columns = DraftColumns & PictureColumns;
 /** `saveBase` requires these. */
 type NeededColumns = Required<Pick<DraftColumns, 'name' | 'link' | 'package_name' | 'bundle_id'>>;
 
-type Checked = { columns: Columns; site: OfflineSite | null };
+type CheckedDraft = { columns: Columns; site: OfflineSite | null };
 
 /** An empty package name or bundle id is replaced by the suggestion of the link, or of the site. */
 async function check(
@@ -103,7 +103,7 @@ async function check(
   memberId: number,
   app: AppRow | null,
   input: DraftInput,
-): Promise<Done<Checked> | Failed<AppFieldFailure | 'SITE' | 'ICON' | 'PARAM' | 'BLACKLISTED'>> {
+): Promise<Done<CheckedDraft> | Failed<AppFieldFailure | 'SITE' | 'ICON' | 'PARAM' | 'BLACKLISTED'>> {
   const opened = await checkSite(deps.db, memberId, app, input);
   if (!opened.ok) {
     return opened;
@@ -143,7 +143,7 @@ async function siteIsGone(tx: Transaction, memberId: number, site: OfflineSite |
 }
 
 /** An order may have changed the plan since the site was checked. */
-function offeredNow(app: AppRow, { columns, site }: Checked) {
+function offeredNow(app: AppRow, { columns, site }: CheckedDraft) {
   const { plan = app.plan, android = app.android, ios = app.ios } = columns;
   return siteOrderRefusal({ site: columns.site === null ? null : (site ?? app.site), plan, android, ios }, {});
 }
@@ -159,7 +159,7 @@ function paidField(app: AppRow, { plan, android, ios }: Columns): { field: strin
 
 /** Phones identify an installed app by these names. */
 function frozenField(app: AppRow, columns: Columns): { field: string } | null {
-  if (!isFrozen(app)) {
+  if (!hasFrozenIdentity(app)) {
     return null;
   }
   const changed = (['package_name', 'bundle_id'] as const).find(

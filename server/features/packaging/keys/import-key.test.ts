@@ -13,7 +13,7 @@ import { endOfBuild, newDraft, startTrialOf, type WireApp, type WireBuild } from
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { mutate } from '#tests/fuzz/mutate.ts';
 
-type Uploaded = Extract<OutputOf<typeof packagingSchemas.uploadMaterial>, { kind: 'keystore' }>;
+type Keystore = Extract<OutputOf<typeof packagingSchemas.uploadMaterial>, { kind: 'keystore' }>;
 type Refusal = { err?: string; field?: string; reason?: string; aliases?: string[] };
 
 const secret = 'Old-store 2019';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 async function upload(bytes: Uint8Array, fields: object = {}, as = member) {
   const input = { kind: 'keystore', app_id, material: bytes, keystore_password: secret, ...fields };
-  return (await server.call<Uploaded & Refusal>(packaging.uploadMaterial, input, { ...as, language: 'zh-EN' })).data;
+  return (await server.call<Keystore & Refusal>(packaging.uploadMaterial, input, { ...as, language: 'zh-EN' })).data;
 }
 
 const keyUntil = (notAfterSeconds: number, modulusLength = 2048): Promise<SigningKey> => {

@@ -10,7 +10,7 @@ import { done, type Failed, fail } from '#server/feature/handle.ts';
 import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
 import { encodeSealed } from '#server/secrets/sealed-columns.ts';
 import type { Localized } from '#words/language.ts';
-import { isFrozen } from '../apps/app-facts.ts';
+import { hasFrozenIdentity } from '../apps/app-facts.ts';
 import { findApp, lockApp } from '../apps/store-apps.ts';
 import { inPackThread } from '../threads/pack-threads.ts';
 import { type KeyContext, keyOnWire, titleOfKey } from './key-on-wire.ts';
@@ -70,7 +70,7 @@ export async function refusalBy(
   if (!app) {
     return fail('NOT_FOUND');
   }
-  return isFrozen(app) ? fail('KEYSTORE', { field: 'material', reason: keyIsFrozen }) : null;
+  return hasFrozenIdentity(app) ? fail('KEYSTORE', { field: 'material', reason: keyIsFrozen }) : null;
 }
 
 /** The field of the form that the problem belongs to, and its words. */

@@ -6,7 +6,7 @@ import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
 import { download, endOfBuild, newDraft, signInAgain, startTrial } from '#server/testing/packed-app.ts';
-import { type Answer, giveBalance, orderApp, payOrder } from '#server/testing/paying.ts';
+import { giveBalance, orderApp, payOrder, type WireOrder } from '#server/testing/paying.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Licence = { app: string; expires_at: number; key: number; signature: string };
-type Shown = { code: string; expire_time: number };
+type WireLicence = { code: string; expire_time: number };
 type ShellLicence = { app: string; build: string; expires_at: number; url: string; keys: string[] };
 
 const ask = async (app: string, build?: string) =>
@@ -75,8 +75,8 @@ test('a build ends with what it was made for: the trial, or a plan that has it',
   await endOfBuild(server, buyer, dear);
   const until = Math.floor((await row()).expires_at!.getTime() / 1000);
   const shown = async (code: string) => {
-    const build = await server.call<Shown>(packaging.getBuild, { code }, buyer);
-    const { list } = (await server.call<{ list: Shown[] }>(packaging.listBuilds, { app_id }, buyer)).data;
+    const build = await server.call<WireLicence>(packaging.getBuild, { code }, buyer);
+    const { list } = (await server.call<{ list: WireLicence[] }>(packaging.listBuilds, { app_id }, buyer)).data;
     const row = list.find((each) => each.code === code)!;
     return [build.data.expire_time, row.expire_time];
   };
@@ -90,7 +90,7 @@ test('a build ends with what it was made for: the trial, or a plan that has it',
   await Promise.all([buyer, member].map((each) => signInAgain(server, each)));
   await push(false);
   const cheap = { app_id, plan: 'primary', months: 0, create: 1 };
-  await pay((await server.call<Answer>(packaging.renewApp, cheap, buyer)).data.order_no);
+  await pay((await server.call<WireOrder>(packaging.renewApp, cheap, buyer)).data.order_no);
   const dayAgo = () => Math.floor(server.clock.now().getTime() / 1000) - 86_400;
   const since = dayAgo();
   const yesterday = expect.toSatisfy((end: number) => end >= since && end <= dayAgo());
@@ -103,7 +103,7 @@ test('a build ends with what it was made for: the trial, or a plan that has it',
     (await server.call<{ published: object }>(packaging.getApp, { app_id }, buyer)).data.published;
   // Its report comes after its files.
   await expect.poll(published).toMatchObject({ needs: 'higher', outdated: 'plan' });
-  const { data } = await server.call<Answer>(packaging.rebuildApp, { app_id, version: '2.0.0' }, buyer);
+  const { data } = await server.call<WireOrder>(packaging.rebuildApp, { app_id, version: '2.0.0' }, buyer);
   await endOfBuild(server, buyer, data.code!);
   expect(await published()).toMatchObject({ needs: 'wrapper' });
   expect(await Promise.all([trial, dear, data.code, ''].map(endFor))).toEqual([ofTrial, yesterday, 0, 0]);

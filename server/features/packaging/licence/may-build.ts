@@ -12,7 +12,7 @@ import { type Contents, moduleBeyond } from '../apps/beyond-plan.ts';
 import type { AppRow } from '../apps/store-apps.ts';
 import { siteOfferRefusal } from '../site/offline-site.ts';
 
-type Asked = Pick<Deps, 'clock'> & { language: Language };
+type BuildContext = Pick<Deps, 'clock'> & { language: Language };
 
 /** Null for contents that the plan has. */
 export function refusePlan(
@@ -28,7 +28,7 @@ export function refusePlan(
 }
 
 /** Why no build of the app may be queued now: one of the contents that it has, or had. */
-export function refuseBuild({ clock, language }: Asked, app: AppRow, contents: Contents = app) {
+export function refuseBuild({ clock, language }: BuildContext, app: AppRow, contents: Contents = app) {
   if (!app.licensed) {
     return fail('UNPAID');
   }

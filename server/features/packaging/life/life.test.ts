@@ -3,7 +3,7 @@ import { billing } from '#contract/billing/calls.ts';
 import { messages } from '#contract/messages/calls.ts';
 import { packaging } from '#contract/packaging/calls.ts';
 import { endOfBuild, newDraft, signInAgain, startTrial } from '#server/testing/packed-app.ts';
-import { type Answer, giveBalance, orderApp, payOrder } from '#server/testing/paying.ts';
+import { giveBalance, orderApp, payOrder, type WireOrder } from '#server/testing/paying.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { freeOldBuilds } from './free-old-builds.ts';
 import { tellExpiry } from './tell-expiry.ts';
@@ -95,13 +95,13 @@ test('files of old builds are freed after a month; the newest three, the publish
   const { code } = await payOrder(server, member, { order_no, paytype: 'balance' });
   await endOfBuild(server, member, code!);
   for (const version of ['1.0.1', '1.0.2', '1.0.3', '1.0.4']) {
-    const next = await server.call<Answer>(packaging.rebuildApp, { app_id, version }, member);
+    const next = await server.call<WireOrder>(packaging.rebuildApp, { app_id, version }, member);
     await endOfBuild(server, member, next.data.code!);
   }
   const history = async () => {
     await signInAgain(server, member);
-    type Built = { version: string; files: unknown[] };
-    const { data } = await server.call<{ list: Built[] }>(packaging.listBuilds, { app_id }, member);
+    type Build = { version: string; files: unknown[] };
+    const { data } = await server.call<{ list: Build[] }>(packaging.listBuilds, { app_id }, member);
     return data.list.map(({ version, files }) => `${version} ${files.length > 0}`);
   };
   await freeOldBuilds(server.deps);

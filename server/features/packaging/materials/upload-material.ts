@@ -8,10 +8,10 @@ import { uploadVideo } from './upload-video.ts';
 
 type MaterialContext = Context<typeof packaging.uploadMaterial, typeof packagingSchemas.uploadMaterial>;
 type Failure = (typeof packaging.uploadMaterial)['failures'][number] | 'NOT_FOUND' | 'PARAM' | 'TOO_FREQUENT';
-type Kept = ReturnType<(typeof packagingSchemas.uploadMaterial.output)['parse']>;
+type KeptMaterial = ReturnType<(typeof packagingSchemas.uploadMaterial.output)['parse']>;
 
 /** Checks the bytes and keeps them where their kind belongs. */
-type Material = (context: MaterialContext) => Promise<Done<Kept> | Failed<Failure>>;
+type Material = (context: MaterialContext) => Promise<Done<KeptMaterial> | Failed<Failure>>;
 
 /** Opening a keystore may take a second of a thread. */
 const UPLOADS_PER_HOUR = 60;

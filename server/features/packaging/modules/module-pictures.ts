@@ -6,12 +6,16 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { SignedMember } from '#server/feature/handle.ts';
 import { findFile, urlOfFile } from '#server/features/files/files.ts';
 
-type Configured = { fields: Fields; config: Readonly<Record<string, unknown>> };
+type ConfiguredFields = { fields: Fields; config: Readonly<Record<string, unknown>> };
 /** A picture or video in the settings of a module, with the path of its field. */
-type Placed = { path: string; reference: string; kind: 'image' | 'video' };
+type PlacedPicture = { path: string; reference: string; kind: 'image' | 'video' };
 
 /** The first field with a picture that the member does not have, or with an icon that is not in the table; null when all are there. */
-export async function missingPicture(db: Database, memberId: number, configured: Configured): Promise<string | null> {
+export async function missingPicture(
+  db: Database,
+  memberId: number,
+  configured: ConfiguredFields,
+): Promise<string | null> {
   for (const { path, reference, kind } of placedIn(configured)) {
     const icon = systemIconOf(reference);
     const isThere = icon === null ? await isOwn(db, memberId, reference, kind) : systemIcons[icon - 1] !== undefined;
@@ -25,7 +29,7 @@ export async function missingPicture(db: Database, memberId: number, configured:
 /** Addresses of the pictures and videos of the member in some settings, by their references. */
 export async function addressesIn(
   { db, member, tickets }: Pick<Deps, 'db' | 'tickets'> & SignedMember,
-  configured: readonly Configured[],
+  configured: readonly ConfiguredFields[],
 ): Promise<Record<string, string>> {
   const references = new Set(configured.flatMap((each) => placedIn(each)).map(({ reference }) => reference));
   const addresses: Record<string, string> = {};
@@ -38,12 +42,12 @@ export async function addressesIn(
   return addresses;
 }
 
-async function isOwn(db: Database, memberId: number, reference: string, kind: Placed['kind']): Promise<boolean> {
+async function isOwn(db: Database, memberId: number, reference: string, kind: PlacedPicture['kind']): Promise<boolean> {
   const file = await findFile(db, reference, memberId);
   return file !== null && (kind === 'video' ? file.mime === 'video/mp4' : file.mime.startsWith('image/'));
 }
 
-function placedIn({ fields, config }: Configured, prefix = ''): Placed[] {
+function placedIn({ fields, config }: ConfiguredFields, prefix = ''): PlacedPicture[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const path = prefix + name;
     if (field.kind === 'list') {

@@ -13,16 +13,21 @@ import { isPaid } from '../apps/app-facts.ts';
 import { type AppRow, findApp, lockApp, updateApp } from '../apps/store-apps.ts';
 import { missingPicture } from './module-pictures.ts';
 
-type Wanted = { name: string; status: 0 | 1; config?: Record<string, unknown> | undefined };
-type Refused = Failed<'MODULE' | 'PACKAGE_TOO_LOW' | 'NOT_FOUND'>;
+type ModuleChange = { name: string; status: 0 | 1; config?: Record<string, unknown> | undefined };
+type ModuleRefusal = Failed<'MODULE' | 'PACKAGE_TOO_LOW' | 'NOT_FOUND'>;
 type Saving = Deps & Pick<RequestContext, 'language'>;
 
 /**
  * Saves the given modules of an app and keeps the others; the first one that does not fit refuses all. A module beyond the plan of a paid app is only
  * kept `forUpgrade`.
  */
-export function saveModules(context: Saving, { member_id, id }: AppRow, wanted: readonly Wanted[], forUpgrade = false) {
-  return context.db.transaction().execute(async (tx): Promise<Done<AppRow> | Refused> => {
+export function saveModules(
+  context: Saving,
+  { member_id, id }: AppRow,
+  wanted: readonly ModuleChange[],
+  forUpgrade = false,
+) {
+  return context.db.transaction().execute(async (tx): Promise<Done<AppRow> | ModuleRefusal> => {
     const app = await lockApp(tx, member_id, id);
     if (!app) {
       return fail('NOT_FOUND');
@@ -42,7 +47,7 @@ export function saveModules(context: Saving, { member_id, id }: AppRow, wanted: 
   });
 }
 
-const beyondPlan = ({ language }: Saving, app: AppRow, { name, status }: Wanted): Refused | null =>
+const beyondPlan = ({ language }: Saving, app: AppRow, { name, status }: ModuleChange): ModuleRefusal | null =>
   status === 1 && isPaid(app) && modulesBeyond(app.plan, [name]).length > 0
     ? fail('PACKAGE_TOO_LOW', { name: textIn(language, titleOf(name)) })
     : null;
@@ -51,8 +56,8 @@ async function checkModule(
   tx: Transaction,
   { language }: Saving,
   app: AppRow,
-  { name, status, config }: Wanted,
-): Promise<Done<ModuleSetting> | Refused> {
+  { name, status, config }: ModuleChange,
+): Promise<Done<ModuleSetting> | ModuleRefusal> {
   const on = status === 1;
   const title = textIn(language, titleOf(name));
   const saved = readStoredSettings(app.modules).settings[name]?.config ?? {};

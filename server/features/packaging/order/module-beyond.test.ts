@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { packaging } from '#contract/packaging/calls.ts';
 import { endOfBuild, newDraft } from '#server/testing/packed-app.ts';
-import { type Answer, giveBalance, orderApp, payOrder } from '#server/testing/paying.ts';
+import { giveBalance, orderApp, payOrder, type WireOrder } from '#server/testing/paying.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
 
 test('a paid app with a module beyond its plan is not built again, until it is off', async () => {
@@ -19,7 +19,7 @@ test('a paid app with a module beyond its plan is not built again, until it is o
       .where('id', '=', app_id)
       .execute();
   const rebuild = async () =>
-    (await server.call<Answer & { name?: string }>(packaging.rebuildApp, { app_id, version: '1.0.1' }, member)).data;
+    (await server.call<WireOrder & { name?: string }>(packaging.rebuildApp, { app_id, version: '1.0.1' }, member)).data;
   await set(true);
   expect(await rebuild()).toMatchObject({ err: 'PACKAGE_TOO_LOW', name: expect.stringMatching(/./) });
   await set(false);

@@ -10,7 +10,7 @@ import {
 } from '#rules/packaging/licence.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import type { Delivered, OwnedOrder, Purchase } from '#server/feature/goods/purchase.ts';
+import type { GoodsDelivery, OwnedOrder, Purchase } from '#server/feature/goods/purchase.ts';
 import type { LicenceBefore, PackSnapshot } from '#server/features/billing/order-snapshot.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { expiryOf, isPaid, titleOf, upcomingVersionCode } from '../apps/app-facts.ts';
@@ -70,10 +70,14 @@ export const packPurchase: Purchase<Deps> = {
   },
 };
 
-type Ordered = { order: OwnedOrder; snapshot: PackSnapshot; app: AppRow };
+type OrderedApp = { order: OwnedOrder; snapshot: PackSnapshot; app: AppRow };
 
 /** The choices of the order become the app's. An app that another order has paid meanwhile is not paid twice. */
-async function license(tx: Transaction, deps: Deps, { order, snapshot, app }: Ordered): Promise<Delivered<Deps>> {
+async function license(
+  tx: Transaction,
+  deps: Deps,
+  { order, snapshot, app }: OrderedApp,
+): Promise<GoodsDelivery<Deps>> {
   if (isPaid(app) || moduleBeyond(app, snapshot.plan) || siteOrderRefusal(app, snapshot)) {
     return { ok: false };
   }
@@ -100,7 +104,7 @@ async function queuePaid(
   deps: Deps,
   app: AppRow,
   { order, next }: Pick<PaidBuild, 'order' | 'next'>,
-): Promise<Delivered<Deps>> {
+): Promise<GoodsDelivery<Deps>> {
   if (isRunning(app.last_status)) {
     const job: PaidBuild = { app: app.id, member: app.member_id, order, ...(next && { next }) };
     await deps.jobs.send(BUILD_ORDER, job, { tx, afterSeconds: AGAIN_SECONDS });
@@ -117,7 +121,7 @@ async function queuePaid(
 }
 
 /** An upgrade that was ordered with a version is built, unless the app has ended. */
-async function renew(tx: Transaction, deps: Deps, { order, snapshot, app }: Ordered): Promise<Delivered<Deps>> {
+async function renew(tx: Transaction, deps: Deps, { order, snapshot, app }: OrderedApp): Promise<GoodsDelivery<Deps>> {
   const before = { plan: app.plan, expiresAtSeconds: expiryOf(app) };
   if (!isPaid(app) || !fitsRenewal(snapshot, before) || siteOrderRefusal(app, { plan: snapshot.plan })) {
     return { ok: false };
@@ -127,7 +131,7 @@ async function renew(tx: Transaction, deps: Deps, { order, snapshot, app }: Orde
   const expires = isUpgrade ? expiryOf(app) : expiryOfRenewal(expiryOf(app), secondsOf(now), months);
   const columns = { plan, expires_at: timeOf(expires), updated_at: now };
   await updateApp(tx, app.id, columns);
-  const delivered: Delivered<Deps> =
+  const delivered: GoodsDelivery<Deps> =
     next && !hasExpired(expires, secondsOf(now))
       ? await queuePaid(tx, deps, { ...app, ...columns }, { order: order.id, next })
       : { ok: true };

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { billing } from '#contract/billing/calls.ts';
 import { packaging } from '#contract/packaging/calls.ts';
 import { proveLedger } from '#server/features/billing/ledger/prove-ledger.ts';
-import { payByBalance } from '#server/features/billing/orders/pay-by-balance.ts';
+import { payFromBalance } from '#server/features/billing/orders/pay-from-balance.ts';
 import { sweepOrders } from '#server/features/billing/payment/sweep-orders.ts';
 import { endOfBuild, newDraft, startTrialOf, type WireApp } from '#server/testing/packed-app.ts';
-import { type Answer, balanceOf, giveBalance, orderApp, payOrder, pollOrder } from '#server/testing/paying.ts';
+import { balanceOf, giveBalance, orderApp, payOrder, pollOrder, type WireOrder } from '#server/testing/paying.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { queuePaidBuild } from './pack-purchase.ts';
 
@@ -27,7 +27,7 @@ const pay = (order_no: string, paytype = 'balance', of = member) => payOrder(ser
 const poll = (order_no: string, of = member) => pollOrder(server, of, order_no);
 const balance = () => balanceOf(server, member);
 const appNow = async () => (await server.call<WireApp>(packaging.getApp, { app_id }, member)).data;
-const orders = async () => (await server.call<{ list: Answer[]; total: number }>(billing.listOrders, {}, member)).data;
+const orders = async () => (await server.call<{ list: object[]; total: number }>(billing.listOrders, {}, member)).data;
 
 describe('an order that is paid by balance', () => {
   test('takes the money, licenses the app and queues its build, all at once', async () => {
@@ -124,7 +124,7 @@ test('a paid app gets no other plan, platform or trial than an order pays', asyn
   const { code } = await pay((await order()).order_no);
   await endOfBuild(server, member, code!);
   const save = async (fields: object) =>
-    (await server.call<Answer & { field?: string }>(packaging.getApp, { app_id, ...fields }, member)).data;
+    (await server.call<WireOrder & { field?: string }>(packaging.getApp, { app_id, ...fields }, member)).data;
   expect(await save({ plan: 'max' })).toMatchObject({ err: 'FROZEN', field: 'plan' });
   expect(await save({ platforms: 'android,ios' })).toMatchObject({ err: 'FROZEN', field: 'platforms' });
   expect(await save({ platforms: 'ios' })).toMatchObject({ err: 'FROZEN', field: 'platforms' });
@@ -146,7 +146,7 @@ describe('is refused:', () => {
     const { order_no } = await order();
     expect(await pay(order_no, 'balance', stranger)).toMatchObject({ err: 'NOT_FOUND' });
     expect(await poll(order_no, stranger)).toMatchObject({ err: 'NOT_FOUND' });
-    const cancel = (of: TestMember) => server.call<Answer>(billing.cancelOrder, { order_no }, of);
+    const cancel = (of: TestMember) => server.call<WireOrder>(billing.cancelOrder, { order_no }, of);
     expect((await cancel(stranger)).data.err).toBe('NOT_FOUND');
     expect((await cancel(member)).data).toMatchObject({ status: 'closed' });
     expect((await cancel(member)).data, 'twice').toMatchObject({ status: 'closed' });
@@ -159,7 +159,7 @@ describe('is refused:', () => {
     const { order_no: good } = await order();
     const { code } = await pay(good);
     expect(await pay(good), 'paid twice').toMatchObject({ err: 'STATE' });
-    expect((await server.call<Answer>(billing.cancelOrder, { order_no: good }, member)).data.err).toBe('STATE');
+    expect((await server.call<WireOrder>(billing.cancelOrder, { order_no: good }, member)).data.err).toBe('STATE');
     expect(await balance()).toBe('871.00');
     await endOfBuild(server, member, code!);
     expect(await order(), 'a paid app is renewed').toMatchObject({ err: 'STATE' });
@@ -218,7 +218,7 @@ describe('is refused:', () => {
       .execute();
     expect(await pay(order_no), 'whose sessions are over').toBeNull();
     const asked = { memberId: member.id, orderNo: order_no };
-    expect(await payByBalance(server.deps, asked)).toMatchObject({
+    expect(await payFromBalance(server.deps, asked)).toMatchObject({
       failure: 'FROZEN_MEMBER',
       details: { reason: 'fraud' },
     });
@@ -295,6 +295,6 @@ describe('at once', () => {
 test('the older call pays the same', async () => {
   await giveBalance(server, member, 20_000);
   const { order_no } = await order();
-  const paid = await server.call<Answer>(billing.payByBalance, { order_no, password: 'ignored' }, member);
+  const paid = await server.call<WireOrder>(billing.payByBalance, { order_no, password: 'ignored' }, member);
   expect(paid.data).toMatchObject({ status: 'paid', code: expect.any(String) });
 });

@@ -5,7 +5,7 @@ import { moduleFacts } from '#modules/module-names.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, type Done, done, type Failed, fail } from '#server/feature/handle.ts';
-import { refuseFrozen } from '#server/features/account/frozen-member.ts';
+import { refuseFrozenMember } from '#server/features/account/frozen-member.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { orderOnWire } from '#server/features/billing/orders/order-on-wire.ts';
 import { placeOrder, takeOrder } from '#server/features/billing/orders/place-order.ts';
@@ -33,12 +33,12 @@ export type Wish = {
   next?: { version: string; content: string };
 };
 
-type Placed = Awaited<ReturnType<typeof placeOrder>>;
+type PlacedOrder = Awaited<ReturnType<typeof placeOrder>>;
 
 /** Answers the order that `place` places for an app, which is locked, and its member before it. */
 export async function orderForApp<Refusal extends string>(
   context: OrderContext,
-  place: (tx: Transaction, app: AppRow) => Promise<Done<Placed> | Failed<Refusal>>,
+  place: (tx: Transaction, app: AppRow) => Promise<Done<PlacedOrder> | Failed<Refusal>>,
 ) {
   const { db, limits, member, language, config } = context;
   const taken = await takeOrder(limits, member.id);
@@ -46,9 +46,9 @@ export async function orderForApp<Refusal extends string>(
     return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
   }
   const placed = await db.transaction().execute(async (tx) => {
-    const frozen = await lockAndCheck(tx, member.id);
-    if (frozen) {
-      return frozen;
+    const refused = await lockAndCheck(tx, member.id);
+    if (refused) {
+      return refused;
     }
     const app = await lockApp(tx, member.id, context.input.app_id);
     return app ? place(tx, app) : fail('NOT_FOUND');
@@ -58,7 +58,7 @@ export async function orderForApp<Refusal extends string>(
 
 async function lockAndCheck(tx: Transaction, memberId: number) {
   await lockMember(tx, memberId);
-  return refuseFrozen(tx, memberId);
+  return refuseFrozenMember(tx, memberId);
 }
 
 /** Places an order to pay, at the present price, for an app that is locked. */

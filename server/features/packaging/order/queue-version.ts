@@ -3,7 +3,7 @@ import { checkVersion, checkVersionCode, nextVersionCode } from '#rules/packagin
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail } from '#server/feature/handle.ts';
-import { refuseFrozen } from '#server/features/account/frozen-member.ts';
+import { refuseFrozenMember } from '#server/features/account/frozen-member.ts';
 import type { Language } from '#words/language.ts';
 import { type AppRow, lockApp } from '../apps/store-apps.ts';
 import { startRun } from '../builds/pack-app-job.ts';
@@ -12,11 +12,11 @@ import { refuseBuild } from '../licence/may-build.ts';
 import { giveBackBuild, takeBuild } from '../packing-quota.ts';
 import { claimTrialHost } from '../trial/trial-history.ts';
 
-type Wanted = { app_id: number; version: string; version_code?: number | undefined; content: string };
+type VersionFields = { app_id: number; version: string; version_code?: number | undefined; content: string };
 type Caller = Deps & { member: { id: number }; language: Language };
 
 /** Builds an app again with its current configuration, as a new version. */
-export async function queueVersion(context: Caller, wanted: Wanted) {
+export async function queueVersion(context: Caller, wanted: VersionFields) {
   const { db, limits, member } = context;
   const taken = await takeBuild(limits, member.id);
   if (!taken.ok) {
@@ -31,13 +31,13 @@ export async function queueVersion(context: Caller, wanted: Wanted) {
   return queued;
 }
 
-async function queueInTransaction(tx: Transaction, context: Caller, wanted: Wanted) {
+async function queueInTransaction(tx: Transaction, context: Caller, wanted: VersionFields) {
   const { member } = context;
   const app = await lockApp(tx, member.id, wanted.app_id);
   if (!app) {
     return fail('NOT_FOUND');
   }
-  const refused = (await refuseFrozen(tx, member.id)) ?? refuseBuild(context, app);
+  const refused = (await refuseFrozenMember(tx, member.id)) ?? refuseBuild(context, app);
   if (refused) {
     return refused;
   }
@@ -52,7 +52,7 @@ async function queueInTransaction(tx: Transaction, context: Caller, wanted: Want
   return queueBuild(tx, context, app, { ...version.data, content: wanted.content, orderId: null });
 }
 
-function versionOf({ version_code, last_version_code: last }: AppRow, wanted: Wanted) {
+function versionOf({ version_code, last_version_code: last }: AppRow, wanted: VersionFields) {
   const version = checkVersion(wanted.version);
   if (!version.ok) {
     return fail('VERSION', { field: 'version' });

@@ -12,13 +12,13 @@ import { expiryOf, platformsOf } from '../apps/app-facts.ts';
 import type { AppRow } from '../apps/store-apps.ts';
 
 /** `months` counts for nothing in an upgrade. */
-export type Renewed = { plan: Plan; months: number; isUpgrade?: true };
+export type RenewalChoice = { plan: Plan; months: number; isUpgrade?: true };
 
 /** The price of a renewal of a paid app, or of a higher plan alone. */
 export function quoteFor(
   quoting: Quoting,
   app: AppRow,
-  { plan, months, isUpgrade }: Renewed,
+  { plan, months, isUpgrade }: RenewalChoice,
   now: Date,
 ): Promise<PackQuote> {
   const remaining: Remaining = isPermanent(app) ? 'forever' : { days: remainingDays(expiryOf(app), secondsOf(now)) };

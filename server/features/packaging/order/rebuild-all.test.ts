@@ -14,7 +14,7 @@ beforeEach(async () => {
   member = await server.newMember();
 });
 
-type Told = {
+type Rebuild = {
   app_id: number;
   version: string;
   next_version: string;
@@ -23,7 +23,7 @@ type Told = {
   refused?: string;
 };
 const all = async (confirm = 0, by = member) =>
-  (await server.call<{ apps: Told[] }>(packaging.rebuildAll, { confirm }, { ...by, language: 'zh-EN' })).data.apps;
+  (await server.call<{ apps: Rebuild[] }>(packaging.rebuildAll, { confirm }, { ...by, language: 'zh-EN' })).data.apps;
 
 let site = 0;
 /** A packed app whose published build was made with these versions. */

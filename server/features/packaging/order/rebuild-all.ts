@@ -28,9 +28,9 @@ export const rebuildAll = handle(packaging, packagingSchemas, 'rebuildAll', asyn
   return done({ apps: answers });
 });
 
-type Outdated = { app_id: number; next_version: string; outdated: OutdatedReason };
+type OutdatedApp = { app_id: number; next_version: string; outdated: OutdatedReason };
 
-async function build(context: AllContext, { app_id, next_version: version, outdated }: Outdated) {
+async function build(context: AllContext, { app_id, next_version: version, outdated }: OutdatedApp) {
   const content = textIn(context.language, outdatedNotes[outdated]);
   const queued = await queueVersion(context, { app_id, version, content });
   if (queued.ok) {

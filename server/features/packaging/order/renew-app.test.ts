@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { packaging } from '#contract/packaging/calls.ts';
 import { proveLedger } from '#server/features/billing/ledger/prove-ledger.ts';
 import { endOfBuild, newDraft, signInAgain, type WireApp } from '#server/testing/packed-app.ts';
-import { type Answer, balanceOf, giveBalance, orderApp, payOrder, pollOrder } from '#server/testing/paying.ts';
+import { balanceOf, giveBalance, orderApp, payOrder, pollOrder, type WireOrder } from '#server/testing/paying.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { queuePaidBuild } from './pack-purchase.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const renew = async (fields: object = {}) =>
   (
-    await server.call<Answer & { expire_time_after: number; items: { title: string }[] }>(
+    await server.call<WireOrder & { expire_time_after: number; items: { title: string }[] }>(
       packaging.renewApp,
       { app_id, months: 12, ...fields },
       member,
@@ -155,7 +155,7 @@ describe('a higher plan alone', () => {
 
   test('waits for a build that runs', async () => {
     const { order_no } = await upgrade({ create: 1, version: '2.0.0' });
-    const { data } = await server.call<Answer>(packaging.rebuildApp, { app_id, version: '1.0.1' }, member);
+    const { data } = await server.call<WireOrder>(packaging.rebuildApp, { app_id, version: '1.0.1' }, member);
     expect(await pay(order_no)).toMatchObject({ status: 'paid' });
     expect((await poll(order_no)).code, 'not yet').toBeUndefined();
     await buildOf(data.code!);

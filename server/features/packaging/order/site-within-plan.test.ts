@@ -4,7 +4,7 @@ import { packaging } from '#contract/packaging/calls.ts';
 import { utf8 } from '#formats/bytes.ts';
 import { writeZip } from '#formats/zip/write-zip.ts';
 import { endOfBuild, newDraft, signInAgain } from '#server/testing/packed-app.ts';
-import { type Answer, balanceOf, giveBalance, orderApp, payOrder } from '#server/testing/paying.ts';
+import { balanceOf, giveBalance, orderApp, payOrder, type WireOrder } from '#server/testing/paying.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { waitingStatements } from '#server/testing/waiting-statements.ts';
 import { lockApp } from '../apps/store-apps.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const ask = async (entry: Parameters<TestServer['call']>[0], fields: object = {}) =>
-  (await server.call<Answer & { field?: string }>(entry, { app_id, ...fields }, member)).data;
+  (await server.call<WireOrder & { field?: string }>(entry, { app_id, ...fields }, member)).data;
 const pay = (order_no: string) => payOrder(server, member, { order_no, paytype: 'balance' });
 const row = () => server.db.selectFrom('packed_app').selectAll().where('id', '=', app_id).executeTakeFirstOrThrow();
 

@@ -3,7 +3,7 @@ import { messages } from '#contract/messages/calls.ts';
 import { packaging } from '#contract/packaging/calls.ts';
 import { proveLedger } from '#server/features/billing/ledger/prove-ledger.ts';
 import { endOfBuild, newDraft, startTrialOf, type WireApp } from '#server/testing/packed-app.ts';
-import { type Answer, giveBalance, orderApp, payOrder, pollOrder } from '#server/testing/paying.ts';
+import { giveBalance, orderApp, payOrder, pollOrder, type WireOrder } from '#server/testing/paying.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { type PaidBuild, queuePaidBuild } from './pack-purchase.ts';
 
@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const pay = (order_no: string) => payOrder(server, member, { order_no, paytype: 'balance' });
 const appNow = async () => (await server.call<WireApp>(packaging.getApp, { app_id }, member)).data;
 const ask = async (entry: Parameters<TestServer['call']>[0], fields: object = {}) =>
-  (await server.call<Answer>(entry, { app_id, ...fields }, member)).data;
+  (await server.call<WireOrder>(entry, { app_id, ...fields }, member)).data;
 const push = (on: boolean, upgrade = 1) =>
   ask(packaging.configureModules, { upgrade, modules: [{ name: 'push', status: on ? 1 : 0 }] });
 const told = async () =>

@@ -19,7 +19,7 @@ import {
   type Target,
 } from './store-pushes.ts';
 
-type Done = {
+type SentPart = {
   batch: number;
   message: Message;
   part: PushPart;
@@ -28,7 +28,7 @@ type Done = {
 };
 
 /** The counts, the addresses that ended and the jobs for the others are written together, and once. */
-export async function recordPart(deps: Deps, done: Done): Promise<void> {
+export async function recordPart(deps: Deps, done: SentPart): Promise<void> {
   const { batch, message, part, targets, results } = done;
   const now = deps.clock.now();
   const retries = retriesOf(done, now);
@@ -94,7 +94,7 @@ async function endOrHold(tx: Transaction, id: number, now: Date): Promise<void> 
 type Retry = PushPart & { only: number[]; held: boolean; afterSeconds: number };
 
 /** Each address waits as long as its own service asks, with those that wait about as long for the same reason. */
-function retriesOf({ message, part, results }: Done, now: Date): Retry[] {
+function retriesOf({ message, part, results }: SentPart, now: Date): Retry[] {
   const tries = part.tries ?? 1;
   const busy = part.busy ?? (part.held ? 0 : tries - 1);
   const barred = part.barred ?? (part.held ? tries - 1 : 0);
@@ -121,10 +121,14 @@ function retriesOf({ message, part, results }: Done, now: Date): Retry[] {
   return [...groups.values()].map((group) => ({ ...group, only: group.only.sort(byId) }));
 }
 
-type Ended = { last: readonly SentTo[]; now: Date };
+type FinalResults = { last: readonly SentTo[]; now: Date };
 
 /** Any answer of an address's host ends its silence; the silence of a message that has been given up begins or continues it. */
-async function rememberSilence(tx: Transaction, { message, targets }: Done, { last, now }: Ended): Promise<void> {
+async function rememberSilence(
+  tx: Transaction,
+  { message, targets }: SentPart,
+  { last, now }: FinalResults,
+): Promise<void> {
   const whys = new Map(last.map(({ id, outcome, why }) => [id, why ?? outcome]));
   const silent = targets.filter(({ id }) => whys.get(id) === 'silence');
   const current = await lockMessage(tx, message.id);

@@ -2,10 +2,10 @@ import { secondsOf } from '#contract/wire-values.ts';
 import type { PushWay } from '#rules/packaging/push.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
-import type { Sent } from './sent.ts';
+import type { PushResult } from './push-result.ts';
 import type { Message } from './store-pushes.ts';
 
-export type SendByMaker = (way: PushWay, token: string) => Promise<Sent>;
+export type SendByMaker = (way: PushWay, token: string) => Promise<PushResult>;
 
 /** One phone's token may be the reason of an answer about the account; so many in a row are not. */
 const PHONES_TO_HOLD = 3;
@@ -15,7 +15,7 @@ export function createSendByMaker({ makerPush, clock }: Deps, message: Message):
   const { code: id, title, body, url, channel, data, topic, category, package_name: packageName } = message;
   const isMarketing = category === 'marketing';
   const barred = new Map<PushWay, number>();
-  const held = new Map<PushWay, Sent>();
+  const held = new Map<PushWay, PushResult>();
 
   return async (way, token) => {
     const maker = way === 'unifiedpush' ? undefined : makerPush[way];
@@ -50,7 +50,7 @@ export function createSendByMaker({ makerPush, clock }: Deps, message: Message):
 }
 
 /** Phones drop a message that they have shown, so one without an answer goes again. */
-function meaningOf({ kind, retryAfterSeconds }: ProviderError): Sent {
+function meaningOf({ kind, retryAfterSeconds }: ProviderError): PushResult {
   if (kind === 'gone' || kind === 'refused') {
     return { outcome: kind };
   }

@@ -6,7 +6,7 @@ import { isPushLink, PUSH_TOPIC, pushLimits } from '#rules/packaging/push.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { undoOnFailure } from '#server/database/undo-on-failure.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
-import { refuseFrozen } from '#server/features/account/frozen-member.ts';
+import { refuseFrozenMember } from '#server/features/account/frozen-member.ts';
 import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { textIn } from '#words/language.ts';
@@ -82,9 +82,9 @@ async function queue(tx: Transaction, context: SendContext) {
   if (!app) {
     return fail('NOT_FOUND');
   }
-  const frozen = await refuseFrozen(tx, member.id);
-  if (frozen) {
-    return frozen;
+  const refused = await refuseFrozenMember(tx, member.id);
+  if (refused) {
+    return refused;
   }
   const now = clock.now();
   const { count: addresses, last } = await audienceOf(tx, app.id);

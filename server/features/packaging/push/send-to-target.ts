@@ -2,17 +2,17 @@ import { isDoubtful, type PushWay } from '#rules/packaging/push.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { decodeSealed } from '#server/secrets/sealed-columns.ts';
 import { createLanes } from './lanes.ts';
+import type { PushResult } from './push-result.ts';
 import { pushSiteOf } from './push-services.ts';
 import { createSendByMaker } from './send-by-maker.ts';
 import { createSendWebPush, type Subscription, type Unclear } from './send-web-push.ts';
-import type { Sent } from './sent.ts';
 import { countOfWay, type Message, type Target } from './store-pushes.ts';
 import type { VapidPair } from './vapid-token.ts';
 
 /** The address of a phone as it is kept: of Web Push, or its token at its maker's service. */
 export type PushAddress = Subscription | { token: string };
 
-export type SentTo = Sent & { id: number; way: PushWay };
+export type SentTo = PushResult & { id: number; way: PushWay };
 
 const AT_ONCE = 8;
 /** A part asks for so long; the rest has its turn after the parts of others. Its lease is longer. */
@@ -34,7 +34,7 @@ export async function sendToTargets(
   const trusting = new Set<string>();
   const until = deps.clock.now().getTime() + ASKING_MS;
 
-  const send = async ({ id, way, address }: Addressed) => {
+  const send = async ({ id, way, address }: AddressedTarget) => {
     if (!address) {
       results.push({ id, way, outcome: 'refused' });
     } else if ('token' in address) {
@@ -92,9 +92,9 @@ async function keepDoubtful({ db, log }: Deps, { app_id: app }: Message, results
   return results.map((one) => (one.outcome === 'gone' && doubted.has(one.way) ? { ...one, outcome: 'refused' } : one));
 }
 
-type Addressed = { id: number; way: PushWay; address: PushAddress | null; site: string | null };
+type AddressedTarget = { id: number; way: PushWay; address: PushAddress | null; site: string | null };
 
-function addressed(deps: Deps, target: Target): Addressed {
+function addressed(deps: Deps, target: Target): AddressedTarget {
   const address = addressOf(deps, target);
   const site = address && 'endpoint' in address ? pushSiteOf(address.endpoint) : null;
   return { id: target.id, way: target.way, address, site };

@@ -5,9 +5,9 @@ import type { Deps } from '#server/feature/deps.ts';
 import { takeTarget } from '#server/limits/take-target.ts';
 import { targetSiteOf } from '#server/limits/target-site.ts';
 import { guardedFetch } from '#website/fetch/guarded-fetch.ts';
+import type { PushResult } from './push-result.ts';
 import { pushSiteOf } from './push-services.ts';
 import { type SubscriptionKeys, sealMessage } from './seal-message.ts';
-import type { Sent } from './sent.ts';
 import type { Message } from './store-pushes.ts';
 import { type VapidPair, vapidHeader } from './vapid-token.ts';
 
@@ -28,7 +28,7 @@ export function createSendWebPush(deps: Deps, message: Message, pair: VapidPair)
   const headerFor = vapidHeaders(deps, pair);
   const silent = new Map<string, number>();
 
-  return async ({ endpoint, keys }: Subscription): Promise<Sent | Unclear> => {
+  return async ({ endpoint, keys }: Subscription): Promise<PushResult | Unclear> => {
     const { origin, hostname } = new URL(endpoint);
     const site = targetSiteOf(hostname);
     if ((silent.get(site) ?? 0) >= SILENT_SITE) {

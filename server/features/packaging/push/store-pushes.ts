@@ -56,10 +56,10 @@ export async function countOfWay(db: Database, appId: number, way: PushWay): Pro
   return count;
 }
 
-type Seen = { digest: string; site: string | null; now: Date };
+type SeenTarget = { digest: string; site: string | null; now: Date };
 
 /** True when the address is known; it counts as seen and answering now. */
-export async function seeTarget(db: Database, appId: number, { digest, site, now }: Seen): Promise<boolean> {
+export async function seeTarget(db: Database, appId: number, { digest, site, now }: SeenTarget): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('push_target')
     .set({ seen_at: now, site, ...answering })

@@ -5,7 +5,7 @@ import { packagingSchemas } from '#contract/packaging/schemas.ts';
 import { androidContributions } from '#packager/enabled-modules.ts';
 import { fairQueue } from '#pictures/fair-queue.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
-import type { Taken } from '#server/limits/limits.ts';
+import type { TakeResult } from '#server/limits/limits.ts';
 import { takeTarget } from '#server/limits/take-target.ts';
 import { targetSiteOf } from '#server/limits/target-site.ts';
 import { checkAssociation } from '#website/association/check-association.ts';
@@ -48,7 +48,7 @@ export const checkLinks = handle(packaging, packagingSchemas, 'checkLinks', asyn
 });
 
 /** The hosts below one domain count as so many for it. */
-async function takeTargets({ limits }: LinksContext, hosts: readonly string[]): Promise<Taken> {
+async function takeTargets({ limits }: LinksContext, hosts: readonly string[]): Promise<TakeResult> {
   for (const below of Map.groupBy(hosts, targetOf).values()) {
     const taken = await takeTarget(limits, { kind: 'association', host: plainHost(below[0]!) }, below.length);
     if (!taken.ok) {

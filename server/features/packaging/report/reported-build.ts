@@ -3,10 +3,10 @@ import type { Deps } from '#server/feature/deps.ts';
 import { findReportedBuild, type ReportedBuild } from '../builds/store-reports.ts';
 import { writeReport } from '../builds/write-report.ts';
 
-type Reported = ReportedBuild & { report: BuildReport; reportedAt: Date };
+type BuildWithReport = ReportedBuild & { report: BuildReport; reportedAt: Date };
 
 /** A finished build with its report, which the first request writes if the build has not; null for any other code. */
-export async function reportedBuild(deps: Deps, code: string): Promise<Reported | null> {
+export async function reportedBuild(deps: Deps, code: string): Promise<BuildWithReport | null> {
   let build = await findReportedBuild(deps.db, code);
   if (build && !build.report) {
     await writeReport(deps, build);

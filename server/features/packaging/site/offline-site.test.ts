@@ -12,7 +12,7 @@ import { download, endOfBuild, greenSquare, startTrialOf, type WireApp } from '#
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { sweepLooseSites } from './offline-site.ts';
 
-type Uploaded = Extract<OutputOf<typeof packagingSchemas.uploadMaterial>, { kind: 'site' }>;
+type Site = Extract<OutputOf<typeof packagingSchemas.uploadMaterial>, { kind: 'site' }>;
 type Refusal = { err?: string; field?: string; reason?: string; limit?: string };
 
 let server: TestServer;
@@ -40,7 +40,7 @@ const index = file('index.html', utf8(page('')));
 const english = () => ({ token: member.token, language: 'zh-EN' as const });
 async function upload(bytes: Uint8Array, name = '山野.zip') {
   const material = new File([Uint8Array.from(bytes)], name);
-  const answer = await server.call<Uploaded & Refusal>(packaging.uploadMaterial, { kind: 'site', material }, english());
+  const answer = await server.call<Site & Refusal>(packaging.uploadMaterial, { kind: 'site', material }, english());
   return { ...answer.data, msg: answer.msg };
 }
 async function save(fields: object) {

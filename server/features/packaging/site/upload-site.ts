@@ -21,10 +21,10 @@ const LONGEST_NAME = 120;
 /** As long as the address of any other uploaded picture. */
 const ADDRESS_SECONDS = 86_400;
 
-type Sent = { filename: string; bytes: Uint8Array };
+type SiteUpload = { filename: string; bytes: Uint8Array };
 
 /** Checks the zip of an offline site and keeps it as the member's file, with the name, icon and colors of its first page as suggestions. */
-export async function uploadSite(deps: Deps, memberId: number, { filename, bytes }: Sent) {
+export async function uploadSite(deps: Deps, memberId: number, { filename, bytes }: SiteUpload) {
   const taken = await deps.limits.take(`site:${memberId}`, UPLOADS_PER_HOUR, 3600);
   if (!taken.ok) {
     return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
@@ -49,7 +49,7 @@ export async function uploadSite(deps: Deps, memberId: number, { filename, bytes
 }
 
 /** The zip takes the place of an earlier one that no app has. */
-async function keepSite(deps: Deps, owner: number, { filename: name, bytes }: Sent) {
+async function keepSite(deps: Deps, owner: number, { filename: name, bytes }: SiteUpload) {
   const freed: string[] = [];
   const kept = await storeAndKeep(deps, bytes, async (tx, stored) => {
     freed.splice(0, freed.length, ...(await removeLooseSites(tx, owner)));

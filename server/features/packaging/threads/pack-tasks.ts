@@ -1,6 +1,6 @@
 import type { KeyWanted, OpenedKey } from '#formats/keystore/open-key.ts';
 import type { IconSource, RenderedIcons } from '#packager/icons/render-icons.ts';
-import type { Packed } from '#packager/pack.ts';
+import type { PackResult } from '#packager/pack.ts';
 import type { PackInput, Product } from '#packager/pack-app.ts';
 import type { BuildReport } from '#packager/report.ts';
 import type { SiteProblem } from '#packager/site/read-site.ts';
@@ -29,7 +29,7 @@ export type ResultOf = {
   icons: RenderedIcons;
   keystore: OpenedKey;
   site: CheckedSite;
-  pack: Packed;
+  pack: PackResult;
   report: BuildReport;
 };
 

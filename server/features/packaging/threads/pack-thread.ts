@@ -6,7 +6,7 @@ import type { PackInput, Product } from '#packager/pack-app.ts';
 import { reportBuild } from '#packager/report.ts';
 import { loadShells } from '#packager/shells.ts';
 import { readSite } from '#packager/site/read-site.ts';
-import { serveTasks, Transferred } from '#server/threads/serve-tasks.ts';
+import { serveTasks, TransferredResult } from '#server/threads/serve-tasks.ts';
 import { offlinePartsOf } from '#website/page/offline-visit.ts';
 import {
   buffersOf,
@@ -32,7 +32,7 @@ serveTasks<ThreadTask, StageTiming, ResultOf[ThreadTask['kind']]>(async (task, r
     case 'pack': {
       const input = await unpacked(task.input);
       const packed = await pack(input, (stage, ms) => ms !== undefined && report({ stage, ms }));
-      return new Transferred(packed, buffersOf(packed.products));
+      return new TransferredResult(packed, buffersOf(packed.products));
     }
     case 'report': {
       const input = await unpacked(task.input);

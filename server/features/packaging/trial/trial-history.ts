@@ -13,7 +13,7 @@ import { findTrialMakingRoom, findTrialOfHost, readTrialHistory, takeTrialHost }
 
 export type TriedApp = Pick<AppRow, 'id' | 'member_id' | 'link' | 'package_name'>;
 /** `app_id` is the app to update instead. */
-type Refused<Failure> = Failed<Failure & string> & {
+type TrialRefusal<Failure> = Failed<Failure & string> & {
   details: { field?: string; reason: Localized; app_id?: number; app_name?: Localized };
 };
 
@@ -22,7 +22,7 @@ export async function checkTrial(
   db: Database,
   app: TriedApp,
   now: Date,
-): Promise<Done<{ endsAt: Date }> | Refused<'TRIAL_USED' | 'TRIAL_LIMIT'>> {
+): Promise<Done<{ endsAt: Date }> | TrialRefusal<'TRIAL_USED' | 'TRIAL_LIMIT'>> {
   const { id: appId, member_id: memberId } = app;
   const [history, used] = await Promise.all([readTrialHistory(db, { appId, memberId, now }), findTrialUse(db, app)]);
   const checked = startTrial({ ...history, hostTried: used !== null }, secondsOf(now));
@@ -40,7 +40,7 @@ export async function claimTrialHost(
   tx: Transaction,
   app: TriedApp,
   trial: { endsAt: Date; moved: boolean },
-): Promise<Refused<'TRIAL_USED'> | null> {
+): Promise<TrialRefusal<'TRIAL_USED'> | null> {
   const row = { member_id: app.member_id, host: trialHost(addressOf(app)), app_id: app.id };
   if (await takeTrialHost(tx, { ...row, ends_at: trial.endsAt, moved: trial.moved })) {
     return null;
@@ -89,7 +89,7 @@ const refusal = (use: TrialUse) => refused({ field: 'link', reason: reasonOfUse(
 
 const appOf = ({ appId, appName }: TrialUse) => (appId === null ? {} : { app_id: appId, app_name: appName });
 
-const refused = (details: Refused<'TRIAL_USED'>['details']): Refused<'TRIAL_USED'> => ({
+const refused = (details: TrialRefusal<'TRIAL_USED'>['details']): TrialRefusal<'TRIAL_USED'> => ({
   ok: false,
   failure: 'TRIAL_USED',
   details,

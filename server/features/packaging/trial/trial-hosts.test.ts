@@ -6,8 +6,8 @@ import { startTestServer, type TestMember, type TestServer } from '#server/testi
 import { waitingStatements } from '#server/testing/waiting-statements.ts';
 import { lockApp } from '../apps/store-apps.ts';
 
-type Refused = { err?: string; field?: string; app_id?: number; reason?: string };
-type Told = { trial_used?: { app_id: number; app_name: string; reason: string; free_at?: number } };
+type Refusal = { err?: string; field?: string; app_id?: number; reason?: string };
+type TrialUse = { trial_used?: { app_id: number; app_name: string; reason: string; free_at?: number } };
 
 let server: TestServer;
 let member: TestMember;
@@ -33,9 +33,9 @@ async function tried(link: string): Promise<number> {
   return app_id;
 }
 const move = (app_id: number, link: string) =>
-  server.call<Told>(packaging.saveBase, { ...teaShop, app_id, link }, { token: member.token });
+  server.call<TrialUse>(packaging.saveBase, { ...teaShop, app_id, link }, { token: member.token });
 const update = async (app_id: number, version = '1.1.0') => {
-  const answer = await server.call<Refused & { code?: string }>(
+  const answer = await server.call<Refusal & { code?: string }>(
     packaging.rebuildApp,
     { app_id, version },
     { token: member.token, language: 'zh-EN' },
@@ -46,7 +46,7 @@ const update = async (app_id: number, version = '1.1.0') => {
   return answer;
 };
 const order = (app_id: number) =>
-  server.call<Refused & { code?: string }>(
+  server.call<Refusal & { code?: string }>(
     packaging.orderBuild,
     { app_id, trial: 1, create: 1 },
     { token: member.token, language: 'zh-EN' },
@@ -139,7 +139,7 @@ describe('two at once', () => {
 });
 
 describe('a failed build that runs again', () => {
-  const retry = (code: string) => server.call<Refused>(packaging.getBuild, { code, retry: 1 }, { token: member.token });
+  const retry = (code: string) => server.call<Refusal>(packaging.getBuild, { code, retry: 1 }, { token: member.token });
 
   async function failed(app_id: number, version: string): Promise<string> {
     const { put } = server.storage;
@@ -193,7 +193,7 @@ describe('a failed build that runs again', () => {
 
 describe('the member is warned before requesting a build', () => {
   const check = (input: object, token?: string) =>
-    server.call<Told>(site.checkLink, { link: real, ...input }, { language: 'zh-CN', ...(token && { token }) });
+    server.call<TrialUse>(site.checkLink, { link: real, ...input }, { language: 'zh-CN', ...(token && { token }) });
 
   test('when the link is checked, and by the save, with the app to update', async () => {
     const first = await tried(real);
@@ -203,7 +203,7 @@ describe('the member is warned before requesting a build', () => {
       reason: expect.stringContaining('「店 real-shop.example.com」里试用过'),
     };
     expect((await check({}, member.token)).data.trial_used).toEqual(told);
-    const { data } = await server.call<Told & { app_id: number }>(
+    const { data } = await server.call<TrialUse & { app_id: number }>(
       packaging.saveBase,
       { ...teaShop, link: real },
       { token: member.token },
@@ -239,7 +239,7 @@ describe('the member is warned before requesting a build', () => {
     const ends = await server.db.selectFrom('trial_use').select('ends_at').where('app_id', '=', first).execute();
     expect(told!.free_at).toBe(Math.floor(ends[0]!.ends_at.getTime() / 1000));
     const draft = { ...teaShop, link: real };
-    const saved = await server.call<Told>(packaging.saveBase, draft, { token: member.token, language: 'zh-CN' });
+    const saved = await server.call<TrialUse>(packaging.saveBase, draft, { token: member.token, language: 'zh-CN' });
     expect(saved.data.trial_used).toEqual(told);
     expect((await check({ app_id: first, link: throwaway('e1') }, member.token)).data.trial_used).toBeUndefined();
   });

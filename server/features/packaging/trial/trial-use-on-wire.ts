@@ -5,7 +5,7 @@ import { type Language, textIn } from '#words/language.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
 import { findTrialRoom, findTrialUse, reasonOfUse } from './trial-history.ts';
 
-type Asked = { memberId: number; link: string; language: Language; now: Date };
+type TrialQuery = { memberId: number; link: string; language: Language; now: Date };
 
 /**
  * Warns early that there will be no trial: another app of the member has used up the one of this link's host, or as many trials run as may. Paid apps
@@ -13,7 +13,7 @@ type Asked = { memberId: number; link: string; language: Language; now: Date };
  */
 export async function trialUseOnWire(
   db: Database,
-  { memberId, link, language, now }: Asked,
+  { memberId, link, language, now }: TrialQuery,
   app: Pick<AppRow, 'id' | 'licensed' | 'trial'> | null,
 ) {
   if (app?.licensed && !app.trial) {
@@ -36,7 +36,7 @@ export async function trialUseOnWire(
 }
 
 /** The same before anything is saved; `appId` is the draft open in the wizard. */
-export async function trialUseOfLink(db: Database, asked: Asked, appId: number | undefined) {
+export async function trialUseOfLink(db: Database, asked: TrialQuery, appId: number | undefined) {
   const app = appId === undefined ? undefined : await findApp(db, asked.memberId, appId);
   return trialUseOnWire(db, asked, app ?? null);
 }

@@ -8,7 +8,7 @@ import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { companyForm, itemOf, verifyPerson } from '#server/testing/verification.ts';
 
-type Found = { list: { id: number; mobile_text: string; email_text: string }[]; has_more: number };
+type Members = { list: { id: number; mobile_text: string; email_text: string }[]; has_more: number };
 
 let server: TestServer;
 let support: TestStaff;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const search = async (keyword: string, fields: object = {}) =>
-  (await server.call<Found>(staff.searchMembers, { keyword, ...fields }, support)).data;
+  (await server.call<Members>(staff.searchMembers, { keyword, ...fields }, support)).data;
 const idsOf = async (keyword: string, fields: object = {}) => (await search(keyword, fields)).list.map(({ id }) => id);
 
 describe('the search', () => {

@@ -1,11 +1,11 @@
 import { flagOf, secondsOrZero } from '#contract/wire-values.ts';
 import { describeIn } from '#server/feature/providers/describe-failure.ts';
 import type { ProviderName } from '#server/feature/providers/provider-health.ts';
-import { type Chosen, titles } from '#server/feature/providers/services.ts';
+import { type ChosenService, titles } from '#server/feature/providers/services.ts';
 import type { ProviderHealthRow } from '#server/feature/providers/store-provider-health.ts';
 import { type Language, textIn } from '#words/language.ts';
 
-type Provider = Chosen & { name: ProviderName };
+type Provider = ChosenService & { name: ProviderName };
 
 /** A provider with its last results and, while it fails, what is wrong and where that is mended. */
 export function providerOnWire(language: Language, { name, state, service }: Provider, row?: ProviderHealthRow) {

@@ -102,7 +102,7 @@ function refusalOf(item: Item, version: number, me: number, now: Date): Failed<'
   return holder === null ? null : fail('CLAIMED', { username: holder });
 }
 
-type Given = {
+type StaffDecision = {
   outcome: 'pass' | 'fail';
   reason?: string | undefined;
   note?: string | undefined;
@@ -112,7 +112,7 @@ type Given = {
 /** Null for a refusal without a reason. */
 function decisionOf(
   { reasons, figures = {} }: ReviewQueue,
-  given: Given,
+  given: StaffDecision,
   by: { staffId: number; at: Date },
 ): Decision | null {
   if (given.outcome === 'pass') {

@@ -6,7 +6,7 @@ import type { PaymentSimulator } from '#server/adapters/payment/simulator.ts';
 import { proveLedger } from '#server/features/billing/ledger/prove-ledger.ts';
 import { sendRefunds } from '#server/features/billing/refunds/send-refund.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
-import { type Answer, drivePayer, uploadSlip } from '#server/testing/paying.ts';
+import { drivePayer, uploadSlip, type WireOrder } from '#server/testing/paying.ts';
 import { decidedRefund, paidRecharge } from '#server/testing/scenes/money-scenes.ts';
 import { newStaff, signInStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
@@ -59,7 +59,7 @@ async function pass(queue: string, of: TestMember, by: TestStaff, figures = {}):
 }
 
 async function slip(of = member): Promise<Act> {
-  const { order_no } = (await server.call<Answer>(billing.recharge, { money: '1', paytype: 'bank' }, of)).data;
+  const { order_no } = (await server.call<WireOrder>(billing.recharge, { money: '1', paytype: 'bank' }, of)).data;
   await server.call(billing.sendSlip, { order_no, file: await uploadSlip(server, of) }, of);
   const figures = { amount: '1', reference: number() };
   return { queue: 'bankSlip', by: (one) => pass('bankSlip', of, one, figures) };
@@ -95,7 +95,7 @@ const hanging = (act: 'byHand' | 'balance') => async (): Promise<Act> => {
 
 /** A recharge of one yuan that is paid with 0.99. */
 const unmatched = (act: 'balance' | 'back' | 'byHand') => async (): Promise<Act> => {
-  const { order_no } = (await server.call<Answer>(billing.recharge, { money: '1', paytype: 'wechat' }, member)).data;
+  const { order_no } = (await server.call<WireOrder>(billing.recharge, { money: '1', paytype: 'wechat' }, member)).data;
   await drivePayer(server, order_no, 'other-amount');
   const figures = { act, note: '核对过', ...(act === 'byHand' && { number: number() }) };
   return { queue: 'unmatchedPayment', by: (one) => pass('unmatchedPayment', member, one, figures) };

@@ -3,17 +3,17 @@ import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import type { StaffMember } from '#server/feature/member.ts';
-import type { Decided, Decision, ReviewQueue } from '#server/feature/review-queue.ts';
+import type { Decision, DecisionResult, ReviewQueue } from '#server/feature/review-queue.ts';
 import { type Language, textIn } from '#words/language.ts';
 import { type Item, keepFirstPass } from './store-items.ts';
-import type { Weighed } from './two-people.ts';
+import type { WeighedDecision } from './two-people.ts';
 
 type FirstContext = Deps & {
   language: Language;
   staff: StaffMember;
   noteAct(db: Transaction, facts: { target: string; before: object; after: object }): Promise<void>;
 };
-type First = { queue: ReviewQueue; item: Item; decision: Decision; weighed: Weighed | null };
+type First = { queue: ReviewQueue; item: Item; decision: Decision; weighed: WeighedDecision | null };
 
 /**
  * The first of two people: their approval and figures are kept, and the item waits for the second; until then the first may correct them. Null when
@@ -51,13 +51,13 @@ export async function passFirst(
   return isAgain ? null : fail('FIGURES_DIFFER');
 }
 
-type Kept = {
+type FirstPass = {
   item: Item;
   decision: Extract<Decision, { outcome: 'pass' }>;
   figures: Readonly<Record<string, string>>;
 };
 
-async function keepFirst(tx: Transaction, { staff, noteAct }: FirstContext, { item, decision, figures }: Kept) {
+async function keepFirst(tx: Transaction, { staff, noteAct }: FirstContext, { item, decision, figures }: FirstPass) {
   await keepFirstPass(tx, { id: item.id, staffId: staff.id, now: decision.at, figures });
   const target = `${item.queue}:${item.id}`;
   const after = { status: 'first', figures: { ...decision.figures, ...figures } };
@@ -71,7 +71,7 @@ const isSame = (one: Readonly<Record<string, string>>, other: Readonly<Record<st
 /** A refusal of the queue; one about a figure names it as the queue does. */
 export function refusalWith(
   { figures = {} }: ReviewQueue,
-  { failure, field }: Extract<Decided, { ok: false }>,
+  { failure, field }: Extract<DecisionResult, { ok: false }>,
   language: Language,
 ): Failed<'STATE'> {
   const label = field === undefined ? undefined : figures[field];

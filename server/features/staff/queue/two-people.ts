@@ -7,7 +7,7 @@ import { insertAlone, lockAlone, sumAlone } from '../store-alone.ts';
 import type { Item } from './store-items.ts';
 
 /** The money of a decision, and the colleague who stands behind it already. `alone` sums up the passes of this one alone today. */
-export type Weighed = { money: Money; first: number | null; alone: DecidedAlone; needsTwo: boolean };
+export type WeighedDecision = { money: Money; first: number | null; alone: DecidedAlone; needsTwo: boolean };
 
 type Weighing = {
   queue: ReviewQueue;
@@ -22,7 +22,7 @@ export async function weighPass(
   tx: Transaction,
   deps: Pick<Deps, 'config'>,
   { queue, item, decision }: { queue: ReviewQueue; item: Item; decision: Decision },
-): Promise<Weighed | null> {
+): Promise<WeighedDecision | null> {
   if (decision.outcome === 'fail' || !queue.money) {
     return null;
   }
@@ -31,7 +31,11 @@ export async function weighPass(
   return weigh(tx, deps, { queue, item, staffId, now, figures });
 }
 
-async function weigh(db: Database, { config }: Pick<Deps, 'config'>, weighing: Weighing): Promise<Weighed | null> {
+async function weigh(
+  db: Database,
+  { config }: Pick<Deps, 'config'>,
+  weighing: Weighing,
+): Promise<WeighedDecision | null> {
   const { queue, item, staffId, now, figures } = weighing;
   const money = await queue.money?.(db, item.subject_id, figures && { figures });
   if (!money) {
@@ -43,7 +47,7 @@ async function weigh(db: Database, { config }: Pick<Deps, 'config'>, weighing: W
 }
 
 /** Counts a pass that nobody else stands behind; the sums of the day with it, for the audit log. */
-export async function countAlone(tx: Transaction, weighed: Weighed | null, item: Item, decision: Decision) {
+export async function countAlone(tx: Transaction, weighed: WeighedDecision | null, item: Item, decision: Decision) {
   if (!weighed || !isAlone(decision.staffId, weighed.first)) {
     return {};
   }

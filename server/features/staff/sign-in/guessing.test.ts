@@ -9,7 +9,7 @@ import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { newTotpSecret, stepAt, totpCode } from './totp.ts';
 
-type Answer = { step?: string; challenge: string; err?: string; retry_after?: number };
+type Step = { step?: string; challenge: string; err?: string; retry_after?: number };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ let networks = 0;
 /** A new address each time. */
 const elsewhere = () => `198.${51 + ((++networks >> 16) & 7)}.${(networks >> 8) & 255}.${networks & 255}`;
 const signIn = async (username: string, password: string, sent: { ip?: string; cookie?: string } = {}) =>
-  (await server.call<Answer>(staff.signIn, { username, password }, sent)).data;
+  (await server.call<Step>(staff.signIn, { username, password }, sent)).data;
 const browserCookie = (answer: { headers: Record<string, unknown> }) =>
   [answer.headers['set-cookie']]
     .flat()

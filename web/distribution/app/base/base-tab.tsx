@@ -15,7 +15,7 @@ import './base-tab.css';
 import { ScreenshotList } from './screenshot-list.tsx';
 
 type Screenshot = DistributedApp['screenshots'][number];
-type Values = {
+type BaseFields = {
   name: string;
   /** The reference of another picture; '' while the icon stays. */
   icon: string;
@@ -31,7 +31,7 @@ type Values = {
 export function BaseTab({ app }: { app: DistributedApp }) {
   const text = useText(distributedAppTexts);
   const refresh = useRefreshApp(app.app_id);
-  const edits = useEdits<Values>({
+  const edits = useEdits<BaseFields>({
     start: valuesOf(app),
     failureFields: { NAME: 'name', URL: 'support_url', ICON: 'icon' },
     check: ({ name }) => (name.trim() ? {} : { name: text('nameless') }),
@@ -68,7 +68,7 @@ export function BaseTab({ app }: { app: DistributedApp }) {
   );
 }
 
-type RowsProps = { app: DistributedApp; form: Form<Values>; names: Readonly<Record<keyof Values, string>> };
+type RowsProps = { app: DistributedApp; form: Form<BaseFields>; names: Readonly<Record<keyof BaseFields, string>> };
 
 function BaseRows({ app, form, names }: RowsProps) {
   const text = useText(distributedAppTexts);
@@ -120,7 +120,7 @@ function BaseRows({ app, form, names }: RowsProps) {
   );
 }
 
-const valuesOf = (app: DistributedApp): Values => ({
+const valuesOf = (app: DistributedApp): BaseFields => ({
   name: app.name,
   icon: '',
   intro: app.intro,

@@ -51,9 +51,9 @@ export function MergedPair({ app, merge }: { app: DistributedApp; merge: Merge }
   );
 }
 
-type Shown = Pick<DistributedApp, 'name' | 'icon' | 'platform' | 'version' | 'package_name'>;
+type PairedApp = Pick<DistributedApp, 'name' | 'icon' | 'platform' | 'version' | 'package_name'>;
 
-const Side = ({ app, note }: { app: Shown; note: string }) => (
+const Side = ({ app, note }: { app: PairedApp; note: string }) => (
   <AppLine
     icon={app.icon || null}
     letter={app.name}

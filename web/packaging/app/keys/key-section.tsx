@@ -12,17 +12,17 @@ const OwnKey = lazy(() => import('../../keys/own-key.tsx').then((own) => ({ defa
 export function KeySection({ app }: { app: PackedApp }) {
   const text = useText(appPageTexts);
   const { base, fingerprints } = app;
-  const isFrozen = base.frozen === 1;
+  const isIdentityFrozen = base.frozen === 1;
   return (
-    <AppSection id="key" title={text('keyTitle')} tag={isFrozen ? fingerprints?.algorithm : undefined}>
-      {isFrozen && fingerprints && <BuiltKey app={app} fingerprints={fingerprints} />}
-      {isFrozen && !fingerprints && <p className="mute">{text('keyComing')}</p>}
-      {!isFrozen && (
+    <AppSection id="key" title={text('keyTitle')} tag={isIdentityFrozen ? fingerprints?.algorithm : undefined}>
+      {isIdentityFrozen && fingerprints && <BuiltKey app={app} fingerprints={fingerprints} />}
+      {isIdentityFrozen && !fingerprints && <p className="mute">{text('keyComing')}</p>}
+      {!isIdentityFrozen && (
         <Suspense>
           <OwnKey
             appId={base.app_id}
             hasKey={fingerprints !== null}
-            frozen={false}
+            isIdentityFrozen={false}
             save={() => Promise.resolve(base.app_id)}
           />
         </Suspense>

@@ -17,12 +17,12 @@ import { appPageTexts } from '../texts.ts';
 import type { channelsOf } from './push-hindrance.ts';
 import './push-form.css';
 
-type Values = { title: string; body: string; url: string; channel: string; category: Category; hours: Hours };
+type PushFields = { title: string; body: string; url: string; channel: string; category: Category; hours: Hours };
 type Category = 'service' | 'marketing';
 type Hours = '1' | '24' | '72' | '168';
 type Props = { app: PackedApp; channels: ReturnType<typeof channelsOf>; addresses: number };
 
-const empty: Values = { title: '', body: '', url: '', channel: '', category: 'service', hours: '24' };
+const empty: PushFields = { title: '', body: '', url: '', channel: '', category: 'service', hours: '24' };
 const periods = { '1': 'hours1', '24': 'hours24', '72': 'hours72', '168': 'hours168' } as const;
 
 /** A message to all phones of the app, beside its look on a lock screen. */
@@ -31,7 +31,7 @@ export function PushForm({ app, channels, addresses }: Props) {
   const queries = useQueryClient();
   const [nonce, setNonce] = useState(newNonce);
   const { app_id } = app.base;
-  const form = useForm<Values>({ start: empty, check: (values) => problemsOf(values, text), otherwise: 'title' });
+  const form = useForm<PushFields>({ start: empty, check: (values) => problemsOf(values, text), otherwise: 'title' });
 
   /** A message that is sent again after a lost answer goes out once. */
   async function send() {
@@ -77,7 +77,7 @@ export function PushForm({ app, channels, addresses }: Props) {
   );
 }
 
-type TargetProps = Pick<Props, 'channels'> & { form: ReturnType<typeof useForm<Values>> };
+type TargetProps = Pick<Props, 'channels'> & { form: ReturnType<typeof useForm<PushFields>> };
 
 /** How the message reaches people: its kind, its channel where the app has several, and for how long it waits. */
 function Target({ form: { values, set }, channels }: TargetProps) {
@@ -119,7 +119,7 @@ function Target({ form: { values, set }, channels }: TargetProps) {
   );
 }
 
-function problemsOf({ title, body, url }: Values, text: TextOf<typeof appPageTexts>) {
+function problemsOf({ title, body, url }: PushFields, text: TextOf<typeof appPageTexts>) {
   const letters = (words: string) => [...words.trim()].length;
   return {
     ...(letters(title) === 0 && { title: text('pushNameMust') }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Configured } from '../../modules/state/configured.ts';
+import type { ConfiguredModules } from '../../modules/state/configured.ts';
 import { channelsOf, type Hindrance, pushHindrance } from './push-hindrance.ts';
 
 const now = 1_800_000_000;
@@ -12,7 +12,7 @@ const packed = {
   modules: [{ name: 'push', title: '推送', status: 1 }],
   published: { code: 'RUEQUSeTre39CiLe' },
 } as App;
-const withPush = (config: object) => ({ modules: [{ name: 'push', config }] }) as unknown as Configured;
+const withPush = (config: object) => ({ modules: [{ name: 'push', config }] }) as unknown as ConfiguredModules;
 const ours = { pollLink: '', unifiedPush: true, registerLink: '', vapidKey: '' };
 
 test.each<[string, Partial<App>, object, boolean, Hindrance | null]>([

@@ -1,6 +1,6 @@
 import { hasExpired } from '#rules/packaging/licence.ts';
 import type { PackedApp } from '../../draft/base-form.ts';
-import type { Configured } from '../../modules/state/configured.ts';
+import type { ConfiguredModules } from '../../modules/state/configured.ts';
 
 /** Why no message can go out from here; null when one can. */
 export type Hindrance = 'pushNotBuilt' | 'pushOver' | 'pushNoAndroid' | 'pushOff' | 'pushOwnServer' | 'pushNotInside';
@@ -10,7 +10,7 @@ type App = Pick<PackedApp, 'base' | 'licensed' | 'expire_time' | 'modules' | 'pu
 /** The reasons in the order in which they can be mended. `isInside`: the published build has the module. */
 export function pushHindrance(
   app: App,
-  { configured, isInside, now }: { configured: Configured | undefined; isInside: boolean; now: number },
+  { configured, isInside, now }: { configured: ConfiguredModules | undefined; isInside: boolean; now: number },
 ): Hindrance | null {
   if (!app.base.platforms.includes('android')) {
     return 'pushNoAndroid';
@@ -34,19 +34,19 @@ export const isOn = ({ modules }: Pick<App, 'modules'>): boolean =>
   modules.some(({ name, status }) => name === 'push' && status === 1);
 
 /** The phones ask an address of the owner's, and register none with us. */
-function isElsewhere({ modules }: Configured): boolean {
+function isElsewhere({ modules }: ConfiguredModules): boolean {
   const { pollLink = '', unifiedPush = false, registerLink = '', vapidKey = '' } = configOf(modules);
   return pollLink !== '' && !(unifiedPush && registerLink === '' && vapidKey === '');
 }
 
 type Settings = { pollLink?: string; unifiedPush?: boolean; registerLink?: string; vapidKey?: string };
-const configOf = (modules: Configured['modules']): Settings =>
+const configOf = (modules: ConfiguredModules['modules']): Settings =>
   (modules.find(({ name }) => name === 'push')?.config ?? {}) as Settings;
 
 type Channel = { id: string; name: string | { zh: string; en: string } };
 
 /** The further channels of the module's settings, which a message may name. */
-export function channelsOf(configured: Configured | undefined): Channel[] {
+export function channelsOf(configured: ConfiguredModules | undefined): Channel[] {
   const settings = configured ? configOf(configured.modules) : {};
   const { channels = [] } = settings as { channels?: Channel[] };
   return channels;

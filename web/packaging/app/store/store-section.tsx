@@ -11,7 +11,14 @@ import type { PackedApp } from '../../draft/base-form.ts';
 import { AppSection } from '../app-section.tsx';
 import { StoreIcons } from './store-icons.tsx';
 import './store-section.css';
-import { hostsOf, permissionLines, permissionsOf, privacySummary, type Reasoned, type Report } from './store-words.ts';
+import {
+  type ExplainedName,
+  hostsOf,
+  permissionLines,
+  permissionsOf,
+  privacySummary,
+  type Report,
+} from './store-words.ts';
 import { storeTexts } from './texts.ts';
 
 /** The materials for the forms of stores, from the report of the published build. */
@@ -95,7 +102,7 @@ function Permissions({ report }: { report: Report }) {
   );
 }
 
-function Reasons({ of, children }: { of: readonly Reasoned[]; children?: ReactNode }) {
+function Reasons({ of, children }: { of: readonly ExplainedName[]; children?: ReactNode }) {
   return (
     <ul>
       {of.map(({ name, why }) => (

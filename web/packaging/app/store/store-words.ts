@@ -6,11 +6,11 @@ import { storeTexts } from './texts.ts';
 
 export type Report = z.output<typeof packagingSchemas.getReport.output>;
 
-type Named = { name: string; why: Report['hosts'][number]['why'] };
-export type Reasoned = { name: string; why: string };
+type ReportedName = { name: string; why: Report['hosts'][number]['why'] };
+export type ExplainedName = { name: string; why: string };
 
 /** Each name once; of several reasons, all. */
-function reasoned(all: readonly Named[], language: Language): Reasoned[] {
+function reasoned(all: readonly ReportedName[], language: Language): ExplainedName[] {
   const text = textIn(storeTexts, language);
   const names = Map.groupBy(all, ({ name }) => name);
   return [...names].map(([name, same]) => {
@@ -20,14 +20,14 @@ function reasoned(all: readonly Named[], language: Language): Reasoned[] {
 }
 
 /** The permissions by the names that the forms of stores have, with their reasons. */
-export const permissionsOf = ({ permissions }: Pick<Report, 'permissions'>, language: Language): Reasoned[] =>
+export const permissionsOf = ({ permissions }: Pick<Report, 'permissions'>, language: Language): ExplainedName[] =>
   reasoned(
     permissions.map(({ name, why }) => ({ name: name.replace('android.permission.', ''), why })),
     language,
   );
 
 /** The hosts that the app contacts, with the reasons. */
-export const hostsOf = ({ hosts }: Pick<Report, 'hosts'>, language: Language): Reasoned[] =>
+export const hostsOf = ({ hosts }: Pick<Report, 'hosts'>, language: Language): ExplainedName[] =>
   reasoned(
     hosts.map(({ host, why }) => ({ name: host, why })),
     language,

@@ -12,12 +12,12 @@ import { draftTexts } from '../texts.ts';
 import { ColorField } from './color-field.tsx';
 import { findIcons, iconPicture, type SystemIcon } from './system-icon.ts';
 
-type Chosen = Pick<BaseForm, 'icon' | 'icon_url'>;
+type ChosenIcon = Pick<BaseForm, 'icon' | 'icon_url'>;
 export type Props = {
   /** The icon may have the color of its place, which it has at first. */
   followsText?: boolean;
   onClose: () => void;
-  onChoose: (chosen: Chosen) => void;
+  onChoose: (chosen: ChosenIcon) => void;
 };
 
 /** The ground of an icon that takes its color from its place. */

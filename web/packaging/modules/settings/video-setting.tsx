@@ -13,7 +13,7 @@ import { useSettingScope } from '../state/setting-scope.tsx';
 import { moduleTexts } from '../texts.ts';
 import './video-setting.css';
 
-type Uploaded = Extract<z.output<typeof packagingSchemas.uploadMaterial.output>, { kind: 'video' }>;
+type UploadedVideo = Extract<z.output<typeof packagingSchemas.uploadMaterial.output>, { kind: 'video' }>;
 type Props = {
   label: string;
   value: string | null;
@@ -36,7 +36,7 @@ export function VideoSetting({ label, value, error, onChange }: Props) {
     }
     setShare(0);
     const fields = { kind: 'video', material };
-    const answer = await upload<Uploaded>(packaging.uploadMaterial, fields, { onProgress: setShare });
+    const answer = await upload<UploadedVideo>(packaging.uploadMaterial, fields, { onProgress: setShare });
     setShare(null);
     if (answer.ok) {
       onPicture(answer.data.video, answer.data.url);

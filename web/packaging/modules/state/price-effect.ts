@@ -2,7 +2,7 @@ import type { ModuleSettings, Plan } from '#modules/app-module.ts';
 import { fenOfYuan, yuanOf } from '#rules/billing/yuan.ts';
 import type { PackedApp } from '../../draft/base-form.ts';
 import { planForApp } from '../../draft/plan-for-app.ts';
-import { type Configured, isBeyond } from './configured.ts';
+import { type ConfiguredModules, isBeyond } from './configured.ts';
 import { namesOn } from './module-draft.ts';
 
 /** Prices by plan, in yuan, as the server computes them: of a year, or of the upgrade of a paid app. */
@@ -31,7 +31,7 @@ export function purchaseOf({
 }: {
   name: string;
   app: PackedApp;
-  configured: Configured;
+  configured: ConfiguredModules;
   settings: ModuleSettings;
 }): Purchase {
   const isPaid = configured.paid === 1;

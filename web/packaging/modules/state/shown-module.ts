@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 /** Spec §3, shared client state: the preview flag and module. */
-type Shown = { preview: boolean; module: string | null };
+type ShownModule = { preview: boolean; module: string | null };
 
 const KEY = 'moduleData';
-const nothing: Shown = { preview: false, module: null };
+const nothing: ShownModule = { preview: false, module: null };
 const listeners = new Set<() => void>();
-let current: Shown | null = null;
+let current: ShownModule | null = null;
 
 /** The module that the editor and the phone show, and whether the phone is open as a sheet; kept in this browser until the member signs out. */
 export function useShownModule() {
@@ -20,12 +20,12 @@ const acts = {
   close: () => write({ ...read(), preview: false }),
 };
 
-function read(): Shown {
+function read(): ShownModule {
   current ??= { ...nothing, module: storedModule() };
   return current;
 }
 
-function write(shown: Shown): void {
+function write(shown: ShownModule): void {
   current = shown;
   localStorage.setItem(KEY, JSON.stringify({ module: shown.module }));
   for (const listener of listeners) {

@@ -5,7 +5,7 @@ import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { tellFailure } from '../../../call/tell-failure.ts';
 import { useBusy } from '../../../components/use-busy.ts';
 import { useText } from '../../../texts/use-text.ts';
-import { packagingApi } from '../../api.ts';
+import { startTrial } from '../../api.ts';
 import type { PackedApp } from '../../draft/base-form.ts';
 import { leaveBehind } from '../../leave-behind.ts';
 import { packagingTexts } from '../../texts.ts';
@@ -63,7 +63,7 @@ function useTrial(appId: number, { choice, refetch, forget }: ReturnType<typeof 
 
   async function start() {
     const platforms = choice.platforms.join();
-    const answer = await run(() => packagingApi.orderBuild({ app_id: appId, trial: 1, create: 1, platforms }));
+    const answer = await run(() => startTrial({ app_id: appId, platforms }));
     if (!answer.ok) {
       refetch();
       tellFailure(answer);

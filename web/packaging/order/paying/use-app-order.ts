@@ -28,7 +28,7 @@ export const useWaitingOrder = (appId: number, kind: 'pack' | 'renew') =>
 export type WaitingOrder = NonNullable<ReturnType<typeof useWaitingOrder>['data']>;
 
 /** Places an order at the price that is shown. */
-type Send<Wish> = (asked: Wish & { create: 1; nonce: string }) => Promise<Result<object>>;
+type Send<Wish> = (asked: Wish & { nonce: string }) => Promise<Result<object>>;
 
 /** Places the order of a wish. A repeated click, or a try after a lost answer, places it once. */
 function usePlacing<Wish extends object>(wish: Wish, send: Send<Wish>) {
@@ -42,7 +42,7 @@ function usePlacing<Wish extends object>(wish: Wish, send: Send<Wish>) {
     return run(async () => {
       setProblem(null);
       const canceled = instead ? await billingApi.cancelOrder({ order_no: instead }) : null;
-      const answer = canceled && !canceled.ok ? canceled : await send({ ...wish, create: 1, nonce: nonceOf(wish) });
+      const answer = canceled && !canceled.ok ? canceled : await send({ ...wish, nonce: nonceOf(wish) });
       queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'payment' });
       if (!answer.ok) {
         setProblem(answer);

@@ -10,14 +10,14 @@ import { registerThen } from '../../../session/redirects.ts';
 import { type TextOf, useText } from '../../../texts/use-text.ts';
 import { site } from '../../texts.ts';
 import { checkInWords } from '../../wait/check-in-words.ts';
-import { type Answer, checkOf, type SiteCheck, stepAfter } from '../answer.ts';
+import { checkOf, type HeroAnswer, type SiteCheck, stepAfter } from '../answer.ts';
 import { LINK_FIELD, LINK_FORM } from '../link-form.tsx';
 import { home } from '../texts.ts';
 
 const PRIMARY = 'button is-large is-launch hero-next__primary';
 
 /** Beneath the field: the cost of the trial, the failure, or the next step. The page's script reads `data-announcement` out and puts `data-link` into the field. */
-export function HeroNext({ answer }: { answer: Answer }) {
+export function HeroNext({ answer }: { answer: HeroAnswer }) {
   const text = useText(home);
   const siteText = useText(site);
   const check = checkOf(answer);
@@ -47,10 +47,10 @@ export function HeroNext({ answer }: { answer: Answer }) {
 }
 
 /** The content of the link field for an answer: the link that worked, or what was typed. */
-export const linkOf = (answer: Answer): string =>
+export const linkOf = (answer: HeroAnswer): string =>
   answer?.isSample ? '' : readableLink(checkOf(answer)?.link ?? answer?.link ?? '');
 
-function announcementOf(answer: Answer, text: TextOf<typeof home>, siteText: TextOf<typeof site>): string {
+function announcementOf(answer: HeroAnswer, text: TextOf<typeof home>, siteText: TextOf<typeof site>): string {
   const check = checkOf(answer);
   if (check) {
     return checkInWords(check, siteText);
@@ -58,7 +58,7 @@ function announcementOf(answer: Answer, text: TextOf<typeof home>, siteText: Tex
   return answer && !answer.check.ok ? answer.check.msg || text('checkFailed') : '';
 }
 
-function NextStep({ answer, check }: { answer: NonNullable<Answer>; check: SiteCheck }) {
+function NextStep({ answer, check }: { answer: NonNullable<HeroAnswer>; check: SiteCheck }) {
   const text = useText(home);
   if (answer.isSample) {
     return (

@@ -5,7 +5,7 @@ import { Cursor } from '../device/contacts.ts';
 import { phone } from '../phone.ts';
 
 /** A download as the manager keeps it; `status` is 2 running, 8 done or 16 failed. */
-export type Loaded = {
+export type FakeDownload = {
   id: number;
   title: string;
   status: 2 | 8 | 16;

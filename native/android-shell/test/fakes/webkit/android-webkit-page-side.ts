@@ -13,7 +13,7 @@ import { LocationPrompts, PermissionRequest, ValueCallback } from './android-web
 import { WebSettings } from './android-webkit-settings.ts';
 import { type Popup, type WindowRequest, Windows } from './android-webkit-windows.ts';
 
-export type Asked = { address: string; method: 'GET' | 'POST'; body: string; referer: string };
+export type PageRequest = { address: string; method: 'GET' | 'POST'; body: string; referer: string };
 type MessageListener = { listener: JavaObject; fits: (origin: string) => boolean; isHeard: boolean };
 type Move = { mainFrame?: boolean; byHand?: boolean; method?: 'GET' | 'POST'; body?: string; referer?: string };
 
@@ -28,7 +28,7 @@ export abstract class PageSide extends ViewGroup {
   /** The scripts that the app had evaluated. */
   readonly scripts: string[] = [];
   /** The requests of the main frame that reached a server. */
-  readonly requests: Asked[] = [];
+  readonly requests: PageRequest[] = [];
   /** Calls after `destroy`, which do nothing. */
   readonly afterDestroy: string[] = [];
   readonly permissionRequests: PermissionRequest[] = [];

@@ -10,7 +10,7 @@ import { trustedPart } from './web-trust.ts';
 import { loadFrame, openByLink, openByScript, type WindowRequest } from './web-windows.ts';
 import { logOf, type WebViewLog } from './webkit.ts';
 
-export type Answer = { id: number; ok: boolean; data?: Record<string, unknown>; error?: Record<string, unknown> };
+export type ShellAnswer = { id: number; ok: boolean; data?: Record<string, unknown>; error?: Record<string, unknown> };
 
 /** The methods that show the dialogs of scripts. */
 const panels = new Map([
@@ -213,12 +213,12 @@ export class WebPage {
   }
 
   /** Calls the bridge as the SDK does, and returns an immediate answer. */
-  call(api: string, params: Record<string, unknown> = {}, from: Sender & { token?: unknown } = {}): Answer | null {
+  call(api: string, params: Record<string, unknown> = {}, from: Sender & { token?: unknown } = {}): ShellAnswer | null {
     const { token = this.boot.token, ...sender } = from;
     return this.post(JSON.stringify({ t: token, id: 7, api, params }), sender);
   }
 
-  post(body: unknown, from: Sender = {}): Answer | null {
+  post(body: unknown, from: Sender = {}): ShellAnswer | null {
     const before = this.log.evaluated.length;
     const message = this.#world.objects.make('WKScriptMessage');
     message.has
@@ -235,11 +235,11 @@ export class WebPage {
   }
 
   /** The shell's answers from position `since` on. */
-  answers(since = 0): Answer[] {
+  answers(since = 0): ShellAnswer[] {
     return this.log.evaluated.slice(since).flatMap(({ source, document }) => {
       const [, to, json] =
         /^location\.origin===\["(.*)"\]\[0\]&&window\.__qdb&&window\.__qdb\.reply\((.*)\)$/.exec(source) ?? [];
-      return json && to === new URL(document.address).origin ? [JSON.parse(json) as Answer] : [];
+      return json && to === new URL(document.address).origin ? [JSON.parse(json) as ShellAnswer] : [];
     });
   }
 

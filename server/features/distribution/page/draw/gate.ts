@@ -7,10 +7,10 @@ import { addressOf, type Drawing } from './drawing.ts';
 import { drawForm, installWord } from './form.ts';
 import { minuteText } from './format.ts';
 
-type Closed = Exclude<LinkGate, 'password' | 'question'>;
+type ClosedGate = Exclude<LinkGate, 'password' | 'question'>;
 
 /** Why there is nothing to download now: the words, and whom to ask. */
-export function drawGate(drawing: Drawing, gate: Closed): Html {
+export function drawGate(drawing: Drawing, gate: ClosedGate): Html {
   const { view, text } = drawing;
   const { title, about, more = null } = wordsOf(drawing, gate);
   const { supportUrl } = view.app;
@@ -19,7 +19,7 @@ export function drawGate(drawing: Drawing, gate: Closed): Html {
   }</div>`;
 }
 
-function wordsOf(drawing: Drawing, gate: Closed): { title: string; about: string; more?: Html } {
+function wordsOf(drawing: Drawing, gate: ClosedGate): { title: string; about: string; more?: Html } {
   const { view, text } = drawing;
   switch (gate) {
     case 'closed':

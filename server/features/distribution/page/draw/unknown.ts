@@ -21,7 +21,7 @@ export function drawWithheld(language: LinkLanguage): DrawnPage {
 }
 
 /** The page of a frozen member: closed, by nobody's words but ours. */
-export function drawFrozen(language: LinkLanguage): DrawnPage {
+export function drawFrozenOwner(language: LinkLanguage): DrawnPage {
   const text = pageTextIn(language);
   return drawNotice(language, text('closedTitle'), { about: text('withheldAbout'), more: null });
 }

@@ -5,18 +5,18 @@ import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { undoOnFailure } from '#server/database/undo-on-failure.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import type { Delivered, Order } from '#server/feature/goods/purchase.ts';
+import type { GoodsDelivery, Order } from '#server/feature/goods/purchase.ts';
 import { done, fail } from '#server/feature/handle.ts';
-import { refuseFrozen } from '#server/features/account/frozen-member.ts';
+import { refuseFrozenMember } from '#server/features/account/frozen-member.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { lockMoney } from '../ledger/store-ledger.ts';
 import { deliver, isOwned, markPaid } from './settle-order.ts';
 import { lockOrder } from './store-orders.ts';
 
-type Asked = { memberId: number; orderNo: string };
+type PayRequest = { memberId: number; orderNo: string };
 
 /** Pays an order from the balance, and from gifts last; the goods, the money and the order change together or not at all. */
-export async function payByBalance(deps: Deps, asked: Asked) {
+export async function payFromBalance(deps: Deps, asked: PayRequest) {
   const paid = await undoOnFailure(deps, (tx) => payInTransaction(tx, deps, asked));
   if (!paid.ok) {
     return paid;
@@ -25,11 +25,11 @@ export async function payByBalance(deps: Deps, asked: Asked) {
   return done(paid.data.order);
 }
 
-async function payInTransaction(tx: Transaction, deps: Deps, { memberId, orderNo }: Asked) {
+async function payInTransaction(tx: Transaction, deps: Deps, { memberId, orderNo }: PayRequest) {
   await lockMember(tx, memberId);
-  const frozen = await refuseFrozen(tx, memberId);
-  if (frozen) {
-    return frozen;
+  const refused = await refuseFrozenMember(tx, memberId);
+  if (refused) {
+    return refused;
   }
   const at = deps.clock.now();
   const order = await lockOrder(tx, orderNo);
@@ -50,7 +50,7 @@ async function payInTransaction(tx: Transaction, deps: Deps, { memberId, orderNo
 async function takeMoney(
   tx: Transaction,
   order: Parameters<typeof markPaid>[1],
-  delivered: Delivered<Deps> & { ok: true },
+  delivered: GoodsDelivery<Deps> & { ok: true },
   at: Date,
 ) {
   const { member_id: memberId } = order;

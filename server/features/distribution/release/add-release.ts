@@ -12,13 +12,13 @@ import { insertRelease } from '../apps/store-releases.ts';
 import type { CaseHit, PageFields } from '../case-finding.ts';
 import { queueScan } from '../scans/scan-release.ts';
 import type { DistributionTables } from '../tables.ts';
-import type { ReadCandidate } from './candidate.ts';
+import type { InstallerCandidate } from './candidate.ts';
 import { hitsOfRelease, holdRelease } from './hold-release.ts';
 import { refuseNewApp, refuseRelease } from './refuse-release.ts';
 
-export type Publishing = {
+export type NewRelease = {
   memberId: number;
-  next: ReadCandidate;
+  candidate: InstallerCandidate;
   /** The upload or the build that it comes from. */
   origin: string;
   /** The reference of the installer, which the release keeps. */
@@ -35,7 +35,11 @@ export type Publishing = {
 };
 
 type Refusal = Failed<'PACKAGE_DIFF' | 'DUPLICATE' | 'VERSION_LOW' | 'SIGNER_CHANGED' | 'LIMIT' | 'BLACKLISTED'>;
-type Released = { appId: number; releaseId: number /** Of an icon that is no longer shown. */; hash: string | null };
+type AddedRelease = {
+  appId: number;
+  releaseId: number /** Of an icon that is no longer shown. */;
+  hash: string | null;
+};
 
 type Start = Pick<Insertable<DistributionTables['app_release']>, 'state' | 'page_fields'>;
 
@@ -43,28 +47,28 @@ type Start = Pick<Insertable<DistributionTables['app_release']>, 'state' | 'page
  * A release of an app that is locked, or of a new one, which becomes its current one; where it hits the blacklist it waits for a review, and for its scan where
  * there is a scanner, and what is public stays as it is. A failure comes before any write.
  */
-export async function publishCandidate(
+export async function addRelease(
   tx: Transaction,
   deps: Deps,
   app: AppRow | null,
-  publishing: Publishing,
-): Promise<Done<Released> | Refusal> {
-  const { memberId, next, isConfirmed, fields, notes, links } = publishing;
-  const hits = await hitsOfRelease(tx, app, next, { ...fields, notes, links });
+  release: NewRelease,
+): Promise<Done<AddedRelease> | Refusal> {
+  const { memberId, candidate, isConfirmed, fields, notes, links } = release;
+  const hits = await hitsOfRelease(tx, app, candidate, { ...fields, notes, links });
   const listed = hits.find(({ kind }) => kind === 'hash');
   if (listed) {
     return blacklisted(listed);
   }
-  const refused = app ? await refuseRelease(tx, app, next, isConfirmed) : await refuseNewApp(tx, deps, memberId);
+  const refused = app ? await refuseRelease(tx, app, candidate, isConfirmed) : await refuseNewApp(tx, deps, memberId);
   if (refused) {
     return refused;
   }
   if (hits.length > 0 || deps.scanner) {
-    return publishWaiting(tx, deps, app, publishing, hits);
+    return addWaiting(tx, deps, app, release, hits);
   }
-  const icon = fields.icon ?? (await iconFromInstaller(tx, deps, app, publishing));
-  const appId = app?.id ?? (await createApp(tx, deps, publishing));
-  const releaseId = await addRelease(tx, deps, appId, publishing, { state: 'ready' });
+  const icon = fields.icon ?? (await iconFromInstaller(tx, deps, app, release));
+  const appId = app?.id ?? (await createApp(tx, deps, release));
+  const releaseId = await insertWithScan(tx, deps, appId, release, { state: 'ready' });
   const columns = { ...fields, ...(icon !== null && { icon }) };
   await updateApp(tx, appId, { ...columns, current_release: releaseId, updated_at: deps.clock.now() });
   const hash = app && icon !== null && icon !== app.icon ? await removeDrawnIcon(tx, memberId, app.icon) : null;
@@ -72,31 +76,31 @@ export async function publishCandidate(
 }
 
 /** Nobody sees a release in review, or before its scan: it becomes current only where nothing else is public, and texts for the page of a public app wait with it. */
-async function publishWaiting(
+async function addWaiting(
   tx: Transaction,
   deps: Deps,
   app: AppRow | null,
-  publishing: Publishing,
+  release: NewRelease,
   hits: readonly CaseHit[],
-): Promise<Done<Released>> {
-  const { memberId, next, fields } = publishing;
+): Promise<Done<AddedRelease>> {
+  const { memberId, candidate, fields } = release;
   const { name, intro, icon: given, ...rest } = fields;
   const isPublic = app?.state === 'ready';
-  const icon = given ?? (await iconFromInstaller(tx, deps, app, publishing));
-  const appId = app?.id ?? (await createApp(tx, deps, publishing));
+  const icon = given ?? (await iconFromInstaller(tx, deps, app, release));
+  const appId = app?.id ?? (await createApp(tx, deps, release));
   const shown = { ...(name && { name }), ...(intro !== undefined && { intro }), ...(icon !== null && { icon }) };
   const waiting = isPublic && Object.keys(shown).length > 0 ? shown : null;
   const start = hits.length > 0 ? { state: 'review' as const } : scanning(waiting);
-  const releaseId = await addRelease(tx, deps, appId, publishing, start);
+  const releaseId = await insertWithScan(tx, deps, appId, release, start);
   await updateApp(tx, appId, {
     ...rest,
     ...(!isPublic && { ...shown, current_release: releaseId }),
     updated_at: deps.clock.now(),
   });
   if (hits.length > 0) {
-    const appName = app?.name ?? name ?? next.name ?? next.packageName;
+    const appName = app?.name ?? name ?? candidate.name ?? candidate.packageName;
     const finding = { hits, ...(waiting && { fields: waiting }) };
-    await holdRelease(tx, deps, { memberId, appId, appName, releaseId, version: next.version, finding });
+    await holdRelease(tx, deps, { memberId, appId, appName, releaseId, version: candidate.version, finding });
   }
   const isReplaced = app && !isPublic && icon !== null && icon !== app.icon;
   return done({ appId, releaseId, hash: isReplaced ? await removeDrawnIcon(tx, memberId, app.icon) : null });
@@ -112,46 +116,47 @@ async function iconFromInstaller(
   tx: Transaction,
   deps: Deps,
   app: AppRow | null,
-  { memberId, drawnIcon }: Publishing,
+  { memberId, drawnIcon }: NewRelease,
 ): Promise<string | null> {
   const shown = app?.icon ? await findFile(tx, app.icon, memberId) : null;
   return drawnIcon && (!shown || isDrawnIcon(shown)) ? keepDrawnIcon(tx, deps, memberId, drawnIcon) : null;
 }
 
-async function createApp(tx: Transaction, { clock }: Deps, publishing: Publishing): Promise<number> {
-  const { memberId, next, fields, packedAppId } = publishing;
+async function createApp(tx: Transaction, { clock }: Deps, release: NewRelease): Promise<number> {
+  const { memberId, candidate, fields, packedAppId } = release;
   const now = clock.now();
   return insertApp(tx, {
     member_id: memberId,
-    platform: next.platform,
-    package_name: next.packageName,
+    platform: candidate.platform,
+    package_name: candidate.packageName,
     packed_app_id: packedAppId,
     ...fields,
-    name: fields.name ?? next.name ?? (next.packageName.split('.').at(-1) || next.packageName).slice(0, 30),
+    name:
+      fields.name ?? candidate.name ?? (candidate.packageName.split('.').at(-1) || candidate.packageName).slice(0, 30),
     short: await freeShort(tx, now),
     created_at: now,
     updated_at: now,
   });
 }
 
-async function addRelease(
+async function insertWithScan(
   tx: Transaction,
   deps: Deps,
   appId: number,
-  { next, origin, file, notes }: Publishing,
+  { candidate, origin, file, notes }: NewRelease,
   start: Start,
 ): Promise<number> {
   const id = await insertRelease(tx, {
     app_id: appId,
-    version: next.version,
-    version_code: next.versionCode,
-    size: next.file.size,
-    points: next.points,
+    version: candidate.version,
+    version_code: candidate.versionCode,
+    size: candidate.file.size,
+    points: candidate.points,
     file,
-    sha256: next.sha256,
-    facts: JSON.stringify(next.facts),
-    signer: next.signers[0] ?? null,
-    signature: next.signature,
+    sha256: candidate.sha256,
+    facts: JSON.stringify(candidate.facts),
+    signer: candidate.signers[0] ?? null,
+    signature: candidate.signature,
     notes,
     origin,
     ...start,

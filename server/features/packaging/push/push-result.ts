@@ -1,5 +1,5 @@
 /** The result of one message at one address. */
-export type Sent = {
+export type PushResult = {
   /** `gone` alone is about the phone, and ends its address. */
   outcome: 'accepted' | 'gone' | 'refused' | 'later';
   /**

@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const sources = globSync('**/*.{ts,tsx}', { exclude: ['node_modules', 'build', 'out', 'data', '.react-router'] });
+const DECLARED = /^\s*(?:export )?(?:default )?(?:abstract )?(?:type|interface|class) ([A-Z][a-z]+)\b/gm;
+/** One word that is a participle or a pronoun says that something happened, not which thing the type holds. */
+const BARE =
+  /^(?:[A-Z][a-z]+ed|Answer|Values|Given|Sent|Kept|Shown|Found|Seen|Chosen|Read|Told|Drawn|Heard|Taken|Said|Lost|Built|Bound|Held|Holds|Paid|Spent|Spoken|Woken|Written|Rewritten|Unread|Unsent|About|Done)$/;
+/** The text in both languages, two kinds of columns that no statement updates, the noun, and a class of Android. The two results of a handler stand alone. */
+const TERMS = new Set(['Localized', 'Fixed', 'Computed', 'Speed', 'Spanned']);
+const RESULTS = new Set(['Done', 'Failed']);
+
+test('a type is named by the thing that it holds', () => {
+  const bare = sources
+    .filter((file) => !file.startsWith('tests/'))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(DECLARED)]
+        .map(([, name = '']) => name)
+        .filter((name) => BARE.test(name) && !TERMS.has(name))
+        .filter((name) => !(RESULTS.has(name) && file === 'server/feature/handle.ts'))
+        .map((name) => `${file}: ${name}`),
+    );
+  expect(sources.length).toBeGreaterThan(3000);
+  expect(bare).toEqual([]);
+});
