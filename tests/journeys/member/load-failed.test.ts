@@ -17,10 +17,10 @@ import { signInFirst } from '../hands/staff.ts';
 
 const site = journeySite({ opened: 'invoice' });
 
-/** No call is answered, so that any number is an app's. */
+/** No call is answered, so that any number is an app's. The page of a new app in distribution loads nothing before its form. */
 const anyone = { appId: 1, distributedId: 1, code: '1' } as Facts;
 const memberPages = seenAtRest('crowded', 'fresh')
-  .filter(({ name, who }) => who === 'crowded' || name.startsWith('auth'))
+  .filter(({ name, who }) => name !== 'appdisrelease' && (who === 'crowded' || name.startsWith('auth')))
   .map((scene) => addressOf(scene, anyone));
 /** The notices page loads nothing of its own; the pages of one item, member or order fail as their lists do. */
 const staffPages = seenAtRest('staff').flatMap(({ name, path }) =>
