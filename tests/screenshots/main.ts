@@ -165,7 +165,7 @@ async function shootSite(shooting: Shooting): Promise<void> {
   await shootVisitor(shooting, facts);
 }
 
-/** What needs an app in distribution is a scene of `--only=scenes`; verification has pictures of its own. */
+/** Pages of an app in distribution are scenes of `--only=scenes`, and verification has pictures of its own. */
 const isElsewhere = (name: string) => /^(auth|disapp|appdisrelease-)/.test(name);
 
 /** Each way to pay, and an order that is canceled; the order page then offers the trial again. */
