@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publicKinds } from '#tests/journeys/hands/public-paths.ts';
 import { startServer } from '#tests/journeys/hands/server.ts';
+import { publicKinds } from '#tests/scenes/public-paths.ts';
 import type { BenchRow } from './bench-row.ts';
 import { LIGHTHOUSE, rowOf } from './limits.ts';
 

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BROWSER_MISSING, hasBrowser } from '../journeys/hands/browser.ts';
+import { keyOf, type Scene } from '../scenes/scene.ts';
+import { scenes } from '../scenes/scenes.ts';
 import { prepareData } from './cast.ts';
 import { commitOf } from './checkout.ts';
 import { compare, type Difference } from './compare.ts';
-import { keyOf, type Scene } from './scene.ts';
-import { scenes } from './scenes.ts';
 import { hasShots, readShots, type Shot, type Shots, writeShots } from './shot.ts';
 import { WIDTHS } from './take.ts';
 import { takeScenes } from './take-scenes.ts';

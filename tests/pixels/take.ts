@@ -2,11 +2,11 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { textIn } from '#web/texts/use-text.ts';
 import type { Language } from '#words/language.ts';
 import { callsOf } from '../journeys/hands/calls.ts';
+import type { Scene, Stage } from '../scenes/scene.ts';
 import type { Cast } from './cast.ts';
 import { ADDRESS } from './checkout.ts';
 import { look } from './look.ts';
 import { quiet, watchRequests } from './quiet.ts';
-import type { Scene, Stage } from './scene.ts';
 import type { Shots } from './shot.ts';
 
 export const WIDTHS = [1440, 820, 390] as const;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { prepareData } from '../pixels/cast.ts';
 import { takeScenes } from '../pixels/take-scenes.ts';
-import { documentScenes, WIDTH } from './document-scenes.ts';
+import { documentScenes, WIDTH } from '../scenes/documents.ts';
 
 const folder = 'content/screens';
 /** Pictures stay small, because a document has several and they are part of the repository. */

@@ -10,9 +10,10 @@ import { textIn } from '#web/texts/use-text.ts';
 import { BROWSER_MISSING, hasBrowser, launchBrowser } from '../journeys/hands/browser.ts';
 import { newMember } from '../journeys/hands/member.ts';
 import { payDialog, placeOrder } from '../journeys/hands/paying.ts';
-import { publicPaths } from '../journeys/hands/public-paths.ts';
 import { startServer } from '../journeys/hands/server.ts';
 import { settled } from '../journeys/hands/settled.ts';
+import { addressOf, type Facts, seenAtRest } from '../scenes/at-rest.ts';
+import { publicPaths } from '../scenes/public-paths.ts';
 import { startSites } from '../sites/start-sites.ts';
 import { shootDocuments } from './documents.ts';
 import { shootInstallLooks } from './install-looks.ts';
@@ -155,21 +156,17 @@ async function shootSite(shooting: Shooting): Promise<void> {
   await shoot('complete');
   const report = await page.locator('a[href^="/report/"]').first().getAttribute('href');
   const app = await page.locator('a[href^="/layout/app/"]').first().getAttribute('href');
-  await open(report!, 'report');
-  await open(app!, 'app');
-  await open('/layout/applist', 'applist');
-  await open('/user/uBase', 'base-info');
-  await open('/user/uMessage', 'messages');
-  await open('/user/recharge', 'recharge');
-  await open('/user/member', 'member');
-  await open('/user/record', 'record');
-  await open('/user/invoice', 'invoice-closed');
-  await open('/layout/enterprise', 'enterprise');
-  await open('/layout/appdislist', 'appdislist');
-  await open('/layout/appdisrelease', 'appdisrelease');
+  const code = report!.replace('/report/', '');
+  const facts = { appId: Number(/\d+$/.exec(app!)), code, link: sites.addresses.tea } as Facts;
+  for (const scene of seenAtRest('crowded').filter(({ name }) => !isElsewhere(name))) {
+    await open(addressOf(scene, facts), scene.name);
+  }
   await page.evaluate(() => localStorage.clear());
-  await shootVisitor(shooting);
+  await shootVisitor(shooting, facts);
 }
+
+/** Pages of an app in distribution are scenes of `--only=scenes`, and verification has pictures of its own. */
+const isElsewhere = (name: string) => /^(auth|disapp|appdisrelease-)/.test(name);
 
 /** Each way to pay, and an order that is canceled; the order page then offers the trial again. */
 async function shootPayment({ page, language, shoot }: Shooting): Promise<void> {
@@ -189,14 +186,19 @@ async function shootPayment({ page, language, shoot }: Shooting): Promise<void> 
   await pay.dialog.waitFor({ state: 'hidden' });
 }
 
-/** After the first build, whose times the home page shows. */
-async function shootVisitor(shooting: Shooting): Promise<void> {
+/** After the first build, whose times the home page shows; every document too, where other readers take one of each kind. */
+async function shootVisitor(shooting: Shooting, facts: Facts): Promise<void> {
   const { open } = shooting;
-  for (const path of publicPaths) {
-    await open(path, path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'));
+  const scenes = seenAtRest('visitor').filter(({ name }) => name !== 'staff-sign-in');
+  const shown = scenes.map((scene) => [addressOf(scene, facts), scene.name] as const);
+  const known = new Set(shown.map(([path]) => path));
+  const documents = publicPaths.filter((path) => !known.has(path));
+  for (const [path, name] of [
+    ...shown,
+    ...documents.map((path) => [path, path.slice(1).replaceAll('/', '-')] as const),
+  ]) {
+    await open(path, name);
   }
-  await open(`/?link=${encodeURIComponent(sites.addresses.tea)}`, 'home-answer');
-  await open('/no-such-page', 'not-found');
   await shootAppInSight(shooting);
 }
 

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareData } from '../pixels/cast.ts';
-import { scenes } from '../pixels/scenes.ts';
 import { WIDTHS } from '../pixels/take.ts';
 import { takeScenes } from '../pixels/take-scenes.ts';
+import { scenes } from '../scenes/scenes.ts';
 
 /**
  * The scenes of `npm run pixels` of this checkout, in `out/screenshots/scenes`: dialogs, problems, running and failed builds, the popup, and the dark

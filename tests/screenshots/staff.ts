@@ -1,11 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { newIdNumber } from '#server/testing/verification.ts';
+import { staffPaths } from '#web/staff/staff-paths.ts';
 import { staffTexts } from '#web/staff/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { type JourneyMember, newMember } from '../journeys/hands/member.ts';
 import type { RunningServer } from '../journeys/hands/server.ts';
 import { settled } from '../journeys/hands/settled.ts';
 import { authenticatorCode, signInFirst } from '../journeys/hands/staff.ts';
+import { seenAtRest } from '../scenes/at-rest.ts';
 import { submitPerson } from './papers.ts';
 import { type Shooting, wire } from './shooting.ts';
 
@@ -68,11 +70,15 @@ export async function fillQueue(browser: Browser, server: RunningServer): Promis
   return members;
 }
 
-/** Every page of the back office, signed out first. */
+/** Every page of the back office at rest, an item with its decisions, and a member. */
 export async function shootBackoffice(shooting: Shooting, member: JourneyMember): Promise<void> {
   const { page, open, shoot, server } = shooting;
   const at = (path: string, name: string) => open(`/backoffice/${path}`, `staff-${name}`);
-  await at('queue/person', 'queue');
+  for (const { name, path } of seenAtRest('staff')) {
+    if (typeof path === 'string') {
+      await open(path, name);
+    }
+  }
   const { list } = await wire(page.request, server.address).get<{ list: { id: number }[] }>(
     '/api/staff/staff/list-queue?queue=person',
   );
@@ -87,16 +93,11 @@ export async function shootBackoffice(shooting: Shooting, member: JourneyMember)
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
   }
-  await at('queue/company', 'queue-empty');
-  await at('members', 'members');
   await at(`members/${member.userinfo.id}`, 'member');
-  await at('staff', 'staff');
+  await page.goto(server.address + staffPaths.staff);
   await page.locator('td button').first().click();
   await page.locator('dialog[open]').waitFor();
   await shoot('staff-own-member');
-  for (const path of ['orders', 'statement', 'notices', 'acts', 'providers', 'account']) {
-    await at(path, path);
-  }
 }
 
 /** The first sign-in: the authenticator, the recovery codes; and the second one with only the code. */

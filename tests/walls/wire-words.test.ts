@@ -50,7 +50,6 @@ const outside = [
   'server/http/wire-words.test.ts',
   'tests/journeys/hands/member.ts',
   'tests/journeys/member/live-phone.test.ts',
-  'tests/journeys/member/load-failed.test.ts',
   'tests/journeys/member/wizard.test.ts',
   'tests/pixels/cast.ts',
   'tests/screenshots/papers.ts',

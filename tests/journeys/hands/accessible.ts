@@ -10,17 +10,24 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 type Loaded = { axe: typeof import('axe-core') };
 
 /** Expects no axe violations on the page, except inside the preview frame of a foreign site. */
-export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
+export const expectAccessible = (page: Page, where = page.url()): Promise<void> => expectNone(page, where, null);
+
+/** The same by the rules that see colors. For a page in the dark whose other rules are checked in the light. */
+export const expectReadable = (page: Page, where: string): Promise<void> =>
+  expectNone(page, where, ['color-contrast', 'link-in-text-block']);
+
+async function expectNone(page: Page, where: string, rules: string[] | null): Promise<void> {
   await settled(page);
   await page.evaluate(`if (!('axe' in window)) { ${source} }`);
-  const violations = await page.evaluate(findViolations);
+  const violations = await page.evaluate(findViolations, rules);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
   expect(found, where).toEqual([]);
 }
 
 /** Runs in the page: @axe-core/playwright opens another page for every result, which takes five times as long. */
-async function findViolations() {
+async function findViolations(rules: string[] | null) {
   const { run } = (window as unknown as Loaded).axe;
-  const options = { iframes: false, resultTypes: ['violations' as const] };
+  const only = rules ? { runOnly: { type: 'rule' as const, values: rules } } : {};
+  const options = { iframes: false, resultTypes: ['violations' as const], ...only };
   return (await run({ exclude: ['iframe'] }, options)).violations;
 }

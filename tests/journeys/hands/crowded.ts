@@ -17,7 +17,7 @@ export async function crowdedMember(
   browser: Browser,
   server: RunningServer,
   link: string,
-): Promise<{ member: JourneyMember; appId: number; code: string; orderNo: string }> {
+): Promise<{ member: JourneyMember; appId: number; draftId: number; code: string; orderNo: string }> {
   const member = await newMember(server.address, '13900139081');
   const { request } = await browser.newContext();
   const api = wire(request, server.address, { token: member.userinfo.token });
@@ -30,13 +30,13 @@ export async function crowdedMember(
     dataFromWire(to.words ?? {}, await api.post<object>(to.path, inputToWire(to, input))) as Data;
   const { app_id } = await call<{ app_id: number }>(packaging.saveBase, draft);
   const { code } = await call<{ code: string }>(packaging.orderBuild, { app_id, trial: 1, create: 1 });
-  await call(packaging.saveBase, { ...draft, link: `${link}/members` });
+  const drafted = await call<{ app_id: number }>(packaging.saveBase, { ...draft, link: `${link}/members` });
   await submitPerson(api, '13900139082', { name: '买买提·阿卜杜拉·艾合买提江', idNumber: newIdNumber() });
   for (let status = ''; status !== 'done'; ) {
     ({ status } = await api.post<{ status: string }>('/api/v2/appbuild', { code }));
   }
   const orderNo = await buyAndInvoice(api, server.address);
-  return { member, appId: app_id, code, orderNo };
+  return { member, appId: app_id, draftId: drafted.app_id, code, orderNo };
 }
 
 /** The number of an order without an invoice. */

@@ -20,12 +20,6 @@ export function authenticatorCode(secret: string, stepsAhead = 0): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** The pages of the back office, below `/backoffice/`. */
-export const staffPages = [
-  ...['person', 'company', 'invoice', 'prohibited', 'report', 'appeal', 'enquiry'].map((queue) => `queue/${queue}`),
-  ...['blacklist', 'orders', 'statement', 'members', 'notices', 'staff', 'acts', 'providers', 'account'],
-];
-
 /** The owner's first sign-in: password, authenticator setup, recovery codes. Returns the secret. */
 export async function signInFirst(page: Page, server: RunningServer, language: Language): Promise<string> {
   const text = textIn(staffTexts, language);

@@ -1,42 +1,31 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { screens } from '#contract/screens.ts';
 import { identityTexts } from '#web/identity/texts.ts';
 import { queueTexts } from '#web/staff/queue/texts.ts';
 import { staffTexts } from '#web/staff/texts.ts';
 import { common } from '#web/texts/common.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { languages } from '#words/language.ts';
+import { addressOf, type Facts, seenAtRest } from '../../scenes/at-rest.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { newMember, signedIn } from '../hands/member.ts';
 import { settled } from '../hands/settled.ts';
-import { signInFirst, staffPages } from '../hands/staff.ts';
+import { signInFirst } from '../hands/staff.ts';
 
 const site = journeySite({ opened: 'invoice' });
 
-const memberPages = [
-  '/layout/applist',
-  '/layout/app/1',
-  '/layout/appdislist',
-  '/layout/appdisrelease?appid=1',
-  '/layout/disapp/1',
-  '/layout/edit/baseConf?appid=1',
-  '/layout/edit/moduleConf?appid=1',
-  '/layout/edit/payPage?appid=1',
-  '/layout/edit/editBaseConf/1',
-  '/layout/edit/editModuleConf/1',
-  '/layout/edit/editPayPage/1',
-  '/layout/edit/renew/1',
-  '/user/uBase',
-  '/user/uMessage',
-  '/user/recharge',
-  '/user/member',
-  '/user/record',
-  '/user/invoice',
-  '/layout/enterprise',
-  '/user/auth',
-];
+/** No call is answered, so that any number is an app's. The page of a new app in distribution loads nothing before its form. */
+const anyone = { appId: 1, distributedId: 1, code: '1' } as Facts;
+const memberPages = seenAtRest('crowded', 'fresh')
+  .filter(({ name, who }) => name !== 'appdisrelease' && (who === 'crowded' || name.startsWith('auth')))
+  .map((scene) => addressOf(scene, anyone));
+/** The notices page loads nothing of its own; the pages of one item, member or order fail as their lists do. */
+const staffPages = seenAtRest('staff').flatMap(({ name, path }) =>
+  typeof path === 'string' && name !== 'staff-notices' ? [path] : [],
+);
 
 describe.skipIf(!hasBrowser)('a page that cannot be loaded', () => {
   test.each(languages)('has its title, the reason, and a button to try again: %s', async (language) => {
@@ -46,8 +35,8 @@ describe.skipIf(!hasBrowser)('a page that cannot be loaded', () => {
     const page = await context.newPage();
     const text = textIn(common, language);
     await page.goto(`${site.server.address}/?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
-    for (const path of memberPages) {
-      await page.route('**/api/**', (route) => route.abort());
+    await page.route('**/api/**', (route) => route.abort());
+    for (const path of [...new Set(memberPages), screens.auth.path]) {
       await page.goto(`${site.server.address}${path}`);
       await expectFailure(page, text('loadFailed'), path);
       expect(await page.locator('[data-part=toast]').count(), `${path} says it once`).toBe(0);
@@ -77,10 +66,9 @@ describe.skipIf(!hasBrowser)('a page that cannot be loaded', () => {
     }
     await page.getByRole('button', { name: text('retry') }).click();
     await page.getByRole('heading', { name: text('loadFailed') }).waitFor({ state: 'detached' });
-    // The notices page loads nothing of its own.
     await page.route(/\/api\/staff\/(?!staff\/(get-session|list-queues))/, (route) => route.abort());
-    for (const path of staffPages.filter((one) => one !== 'notices')) {
-      await page.goto(`${site.server.address}/backoffice/${path}`);
+    for (const path of staffPages) {
+      await page.goto(site.server.address + path);
       await expectFailure(page, text('loadFailed'), path);
     }
     await page.unrouteAll();

@@ -1,17 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { distribution } from '#contract/distribution/calls.ts';
-import { FEEDBACK } from '#contract/pages/feedback-path.ts';
-import { addressWords, pathTo, type Screen, screens } from '#contract/screens.ts';
+import { describe, expect, test } from 'vitest';
+import { screens } from '#contract/screens.ts';
 import { type Language, languages } from '#words/language.ts';
-import { fillQueue, type Reviewer, startReviewer } from '../../screenshots/staff.ts';
+import { type AtRest, addressOf, seenAtRest, type Who } from '../../scenes/at-rest.ts';
+import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor } from '../hands/browser.ts';
-import { callsOf } from '../hands/calls.ts';
-import { crowdedMember } from '../hands/crowded.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { layoutFaults, smallTargets, smallText } from '../hands/layout.ts';
-import { type JourneyMember, newMember, signedIn } from '../hands/member.ts';
-import { publicKinds } from '../hands/public-paths.ts';
+import { sceneCast } from '../hands/scene-cast.ts';
 import { settled } from '../hands/settled.ts';
 
 /** A tablet may have either; above 1100 px the navigation stands beside the page. */
@@ -20,81 +16,26 @@ const widths = { finger: [360, 390, 768, 820], mouse: [820, 1024, 1101, 1280, 14
 const publicWidths = { ...widths, finger: [320, ...widths.finger] };
 const finger = 390;
 
-/** A note to a member has at most 200 characters. */
-const longestNote = '证件的右下角被遮住了，请在亮处重新拍一张，四个角都要露出来。'.repeat(7).slice(0, 200);
-
 const site = journeySite({ opened: 'invoice' });
-let reviewer: Reviewer;
-let waiting: JourneyMember[];
-/** The item with the longest name. */
-let itemId: number;
-/** Has submitted nothing, and so sees the choice and the forms of verification. */
-let fresh: JourneyMember;
-let crowded: Awaited<ReturnType<typeof crowdedMember>>;
-/** The Android app that the crowded member’s build has become. */
-let distributedId: number;
+const cast = sceneCast(site);
 
-beforeAll(async () => {
-  if (hasBrowser) {
-    const { browser, server, websites } = site;
-    crowded = await crowdedMember(browser, server, websites.addresses.tea);
-    fresh = await newMember(server.address, '13900139083');
-    reviewer = await startReviewer(browser, server);
-    await reviewer.decide('person', { outcome: 'pass' });
-    const call = callsOf(server.address, crowded.member);
-    const { code } = crowded;
-    const published = await call<{ apps: { app_id: number }[] }>(distribution.publishBuild, { code });
-    distributedId = published.apps[0]!.app_id;
-    waiting = await fillQueue(browser, server);
-    itemId = (await reviewer.openItems('person'))[1]!.id;
-    await reviewer.decide('person', { outcome: 'fail', reason: 'other', note: longestNote });
-  }
-});
+/** Verification is where a new member sees other forms than the crowded one. */
+const freshPages = seenAtRest('fresh').filter(({ name }) => name.startsWith('auth'));
 
-const linked = () => `link=${encodeURIComponent(site.websites.addresses.tea)}`;
-const publicPages = () => [...publicKinds, `/?${linked()}`, '/no-such-page', FEEDBACK, `/report/${crowded.code}`];
+/** An empty browser of a phone in that language, which one of the people uses. */
+async function visit(language: Language, who: Who): Promise<BrowserContext> {
+  const { context } = await newVisitor(site.browser, language, undefined, { hasTouch: true });
+  await cast.enter(context, who);
+  return context;
+}
 
-const freshPages = [screens.auth.path, screens.authPerson.path, screens.authPersonAli.path];
-const waitingPages = [screens.auth.path, screens.authResult.path];
-
-/** The open screens of a verified member, with what their addresses need. */
-const memberPages = () => {
-  const ofApp = new Set<string>([screens.baseConf.path, screens.moduleConf.path, screens.payPage.path]);
-  const query = new URLSearchParams({ [addressWords.appId]: String(crowded.appId) });
-  const idFor = (path: string) => (path === screens.disapp.path ? distributedId : crowded.appId);
-  const pages = Object.values<Screen>(screens)
-    .filter(({ open, member }) => open && member)
-    .filter(({ path }) => !/authPerson|authQualify/.test(path))
-    .map(
-      ({ path }) =>
-        path.replace(':code', crowded.code).replace(`:${addressWords.appId}`, String(idFor(path))) +
-        (ofApp.has(path) ? `?${query}` : ''),
-    );
-  const tabs = ['config', 'merge', 'data', 'versions'];
-  return [...pages, ...tabs.map((tab) => pathTo('disapp', { appId: distributedId }, { tab }))];
-};
-
-const staffPages = () => [
-  ...['queue/person', `queue/person/${itemId}`, 'queue/company', 'members', `members/${waiting[0]!.userinfo.id}`],
-  ...['orders', `orders/${crowded.orderNo}`, 'statement', 'queue/invoice', `members/${crowded.member.userinfo.id}`],
-  ...[
-    'staff',
-    'notices',
-    'acts',
-    'providers',
-    'account',
-    'blacklist',
-    'queue/prohibited',
-    'queue/report',
-    'queue/appeal',
-  ],
-];
-
-/** Opens each page once, and measures it at each width. */
-async function measure(context: BrowserContext, language: Language, paths: readonly string[], at = widths) {
+/** Opens each page once, measures it at each width, and in one language looks for violations where no other journey does. */
+async function measure(language: Language, scenes: readonly AtRest[], { at = widths, isAlone = false } = {}) {
+  const context = await visit(language, scenes[0]!.who);
   const page = await context.newPage();
   const faults: string[] = [];
-  for (const path of paths) {
+  for (const scene of scenes) {
+    const path = addressOf(scene, cast.facts);
     await page.setViewportSize({ width: finger, height: 844 });
     const url = new URL(path, site.server.address);
     url.searchParams.set('lang', language === 'zh-EN' ? 'en' : 'zh');
@@ -104,8 +45,11 @@ async function measure(context: BrowserContext, language: Language, paths: reado
     const targets = (await smallTargets(page)).map((fault) => `at ${finger}: ${fault}`);
     const found = [...targets, ...(await atEachWidth(page, at)), ...(await smallText(page))];
     faults.push(...found.map((fault) => `${path} ${fault}`));
+    if (isAlone && language === 'zh-CN') {
+      await expectAccessible(page, path);
+    }
   }
-  await page.close();
+  await context.close();
   return faults;
 }
 
@@ -125,28 +69,17 @@ async function atEachWidth(page: Page, at = widths): Promise<string[]> {
 
 describe.skipIf(!hasBrowser)('every open screen fits every width and a finger', () => {
   test.each(languages)('public pages: %s', async (language) => {
-    const { context } = await newVisitor(site.browser, language, undefined, { hasTouch: true });
-    expect(await measure(context, language, publicPages(), publicWidths)).toEqual([]);
-    await context.close();
+    expect(await measure(language, seenAtRest('visitor'), { at: publicWidths })).toEqual([]);
   });
 
   test.each(languages)('the console and the wizard: %s', async (language) => {
-    const members = [
-      { member: crowded.member, paths: memberPages() },
-      { member: fresh, paths: freshPages },
-      { member: waiting[1]!, paths: waitingPages },
-    ];
-    for (const { member, paths } of members) {
-      const { context } = await newVisitor(site.browser, language, undefined, { hasTouch: true });
-      await signedIn(context, member);
-      expect(await measure(context, language, paths)).toEqual([]);
-      await context.close();
+    for (const scenes of [seenAtRest('crowded', 'drafting'), freshPages, seenAtRest('waiting')]) {
+      expect(await measure(language, scenes, { isAlone: true })).toEqual([]);
     }
   });
 
   test.each(languages)('the dialog about changed agreements: %s', async (language) => {
-    const { context } = await newVisitor(site.browser, language, undefined, { hasTouch: true });
-    await signedIn(context, fresh);
+    const context = await visit(language, 'fresh');
     await context.addInitScript(() => localStorage.setItem('agreementsDue', 'service,user'));
     const page = await context.newPage();
     await page.goto(`${site.server.address}${screens.uBase.path}?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
@@ -156,16 +89,6 @@ describe.skipIf(!hasBrowser)('every open screen fits every width and a finger', 
   });
 
   test.each(languages)('the back office: %s', async (language) => {
-    const { context } = await newVisitor(site.browser, language, undefined, { hasTouch: true });
-    expect(await measure(context, language, ['/backoffice/sign-in'])).toEqual([]);
-    await context.addCookies(reviewer.state.cookies);
-    expect(
-      await measure(
-        context,
-        language,
-        staffPages().map((path) => `/backoffice/${path}`),
-      ),
-    ).toEqual([]);
-    await context.close();
+    expect(await measure(language, seenAtRest('staff'))).toEqual([]);
   });
 });

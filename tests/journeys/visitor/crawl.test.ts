@@ -1,11 +1,11 @@
 import { XMLParser } from 'fast-xml-parser';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Screen, screens } from '#contract/screens.ts';
+import { publicKinds, publicPaths } from '../../scenes/public-paths.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor } from '../hands/browser.ts';
 import { type CrawledPage, crawl } from '../hands/crawled-page.ts';
 import { journeySite } from '../hands/journey-site.ts';
-import { publicKinds, publicPaths } from '../hands/public-paths.ts';
 import { settled } from '../hands/settled.ts';
 
 /** Kilobytes on the wire: our own script (quality.md), and everything that a page loads. */

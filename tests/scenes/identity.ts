@@ -1,11 +1,11 @@
 import { cropTexts } from '#web/components/crop/texts.ts';
 import { identityTexts } from '#web/identity/texts.ts';
-import { paper } from '../../screenshots/papers.ts';
-import type { MemberName } from '../cast.ts';
-import type { Scene, Stage } from '../scene.ts';
+import type { MemberName } from '../pixels/cast.ts';
+import { paper } from '../screenshots/papers.ts';
+import type { Scene, Stage } from './scene.ts';
 
 const words = ({ say }: Stage) => say(identityTexts);
-const everybody: readonly MemberName[] = ['empty', 'zhou', 'he', 'lin', 'waiting', 'refused', 'company'];
+const others: readonly MemberName[] = ['he', 'waiting', 'refused', 'company'];
 
 const choosePhoto = async (stage: Stage, which: 'front' | 'licence') => {
   const input = stage.page.getByLabel(new RegExp(`· ${words(stage)(which)}$`));
@@ -42,15 +42,13 @@ const wrong = async (stage: Stage) => {
 const companyAt = { as: 'company', path: '/user/authCompany' } as const;
 
 export const identityScenes: readonly Scene[] = [
-  ...everybody.map((as): Scene => ({ name: `auth-${as}`, as, path: '/user/auth' })),
-  ...everybody.map((as): Scene => ({ name: `auth-result-${as}`, as, path: '/user/authResult' })),
-  { name: 'auth-result-lin-person', as: 'lin', path: '/user/authResult?kind=person' },
-  { name: 'auth-person', as: 'empty', path: '/user/authPerson' },
+  ...others.map((as): Scene => ({ name: `auth-of-${as}`, as, path: '/user/auth' })),
+  ...others.map((as): Scene => ({ name: `authResult-of-${as}`, as, path: '/user/authResult' })),
+  { name: 'authResult-person', as: 'lin', path: '/user/authResult?kind=person' },
   { name: 'auth-person-gate', as: 'lin', path: '/user/authPerson' },
   { name: 'auth-person-problems', as: 'empty', path: '/user/authPerson', steps: wrong },
   { name: 'auth-person-editor', as: 'empty', path: '/user/authPerson', steps: (stage) => choosePhoto(stage, 'front') },
   { name: 'auth-person-photo', as: 'empty', path: '/user/authPerson', steps: (stage) => usePhoto(stage, 'front') },
-  { name: 'auth-alipay', as: 'empty', path: '/user/authPersonAli' },
   { name: 'auth-wechat', as: 'empty', path: '/user/authPersonWechat', steps: fillPerson },
   {
     name: 'auth-alipay-code',
@@ -64,11 +62,10 @@ export const identityScenes: readonly Scene[] = [
       await stage.page.getByAltText(words(stage)('scanQr')).waitFor();
     },
   },
-  { name: 'auth-company-closed', as: 'empty', path: '/user/authCompany' },
   { name: 'auth-company-form', ...companyAt },
   { name: 'auth-company-filled', ...companyAt, steps: fillCompany, widths: [1440, 390] },
   { name: 'auth-company-problems', ...companyAt, steps: (stage) => stage.press(words(stage)('next')) },
-  { name: 'auth-qualify', ...companyAt, steps: qualify },
+  { name: 'authQualify', ...companyAt, steps: qualify },
   {
     name: 'auth-qualify-photo',
     ...companyAt,

@@ -1,7 +1,6 @@
-import { FEEDBACK } from '#contract/pages/feedback-path.ts';
 import { site } from '#web/site/texts.ts';
-import type { Scene, Stage } from '../scene.ts';
-import { TEA } from '../tea-site.ts';
+import { TEA } from '../pixels/tea-site.ts';
+import type { Scene, Stage } from './scene.ts';
 
 /** Replaces the times of a check, which differ in each run. */
 export const sameTime = ({ page }: Stage) =>
@@ -21,7 +20,6 @@ const module =
     page.locator('[data-part=module][aria-pressed=false]').nth(at).click();
 
 export const publicScenes: readonly Scene[] = [
-  { name: 'home', path: '/' },
   { name: 'home-answer', path: answered, steps: sameTime },
   {
     name: 'home-closed',
@@ -67,18 +65,13 @@ export const publicScenes: readonly Scene[] = [
   { name: 'home-module-1', path: '/', steps: module(0), widths: [1440] },
   { name: 'home-module-2', path: '/', steps: module(1), widths: [1440] },
   { name: 'home-module-3', path: '/', steps: module(2), widths: [1440] },
-  { name: 'apppack', path: '/apppack' },
   { name: 'apppack-answer', path: `/apppack${answered.slice(1)}`, steps: sameTime, widths: [1440] },
-  { name: 'price', path: '/price' },
   {
     name: 'price-ios',
     path: '/price',
     steps: ({ page }) => page.locator('input[value=ios]').check(),
     widths: [1440, 390],
   },
-  { name: 'member-levels', path: '/member', widths: [1440, 390] },
-  { name: 'price-detail', path: '/priceDetail', widths: [1440, 390] },
-  { name: 'module-list', path: '/modulelist' },
   {
     name: 'module-list-bottom',
     path: '/modulelist',
@@ -86,19 +79,9 @@ export const publicScenes: readonly Scene[] = [
     window: true,
     steps: ({ page }) => page.locator('[data-part=module][data-state=botnav]').click(),
   },
-  { name: 'mobile-home', path: '/mobindex' },
   { name: 'mobile-home-answer', from: 390, path: `/mobindex${answered.slice(1)}`, steps: sameTime },
-  { name: 'about', path: '/aboutCompany' },
-  { name: 'partners', path: '/extension' },
-  { name: 'copyright', path: '/cpcc' },
-  { name: 'content-rules', path: '/guifan' },
-  { name: 'stores', path: '/iosapp' },
-  { name: 'test-distribution', path: '/appbeta' },
-  { name: 'feedback', path: FEEDBACK },
-  { name: 'agreements', path: '/xieyi', widths: [1440, 390] },
-  { name: 'news', path: '/news' },
   {
-    name: 'article',
+    name: 'textdetail',
     path: '/news',
     widths: [1440, 390],
     steps: async ({ page }) => {
@@ -106,9 +89,6 @@ export const publicScenes: readonly Scene[] = [
       await page.waitForURL('**/textdetail/**');
     },
   },
-  { name: 'help', path: '/help' },
   { name: 'help-document', path: '/helpUser/botNav', widths: [1440, 390] },
   { name: 'sdk-document', path: '/jsdk/fbotnav', widths: [1440, 390] },
-  { name: 'not-found', path: '/no-such-page' },
-  { name: 'report', path: ({ apps }) => `/report/${apps['Shanye Tea']!.code}` },
 ];

@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts';
 import type { Texts } from '#web/texts/texts.ts';
 import type { TextOf } from '#web/texts/use-text.ts';
 import type { Language } from '#words/language.ts';
-import type { Cast, MemberName } from './cast.ts';
+import type { Cast, MemberName } from '../pixels/cast.ts';
 
 /** The tools of the steps of a scene. Steps find things by role, label or text: classes and structure may change. */
 export type Stage = {

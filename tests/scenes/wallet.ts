@@ -1,10 +1,9 @@
 import { memberTexts } from '#web/wallet/member/texts.ts';
 import { rechargeTexts } from '#web/wallet/recharge/texts.ts';
-import type { Scene } from '../scene.ts';
+import type { Scene } from './scene.ts';
 
 export const walletScenes: readonly Scene[] = [
-  { name: 'recharge', as: 'lin', path: '/user/recharge?money=500' },
-  { name: 'recharge-new', as: 'empty', path: '/user/recharge', widths: [1440, 390] },
+  { name: 'recharge-sum', as: 'lin', path: '/user/recharge?money=500' },
   {
     name: 'recharge-problem',
     as: 'lin',
@@ -14,14 +13,11 @@ export const walletScenes: readonly Scene[] = [
       await press(say(rechargeTexts)('pay'));
     },
   },
-  { name: 'member', as: 'lin', path: '/user/member' },
   {
-    name: 'member-new',
+    name: 'userMember-fresh',
     as: 'empty',
     path: '/user/member',
     steps: ({ page, say }) => page.getByRole('heading', { name: say(memberTexts)('none') }).waitFor(),
   },
-  { name: 'record', as: 'lin', path: '/user/record' },
-  { name: 'record-new', as: 'empty', path: '/user/record', widths: [1440, 390] },
   { name: 'record-nothing', as: 'lin', path: '/user/record?status=closed&kind=renew', widths: [1440, 390] },
 ];

@@ -7,8 +7,8 @@ import { appPageTexts } from '#web/packaging/app/texts.ts';
 import { keysTexts } from '#web/packaging/keys/texts.ts';
 import { site } from '#web/site/texts.ts';
 import { common } from '#web/texts/common.ts';
-import type { Cast } from '../cast.ts';
-import type { Scene, Stage } from '../scene.ts';
+import type { Cast } from '../pixels/cast.ts';
+import type { Scene, Stage } from './scene.ts';
 
 /** The menu of a packed app: a draft has no key. */
 const openMore = ({ page, cast }: Stage, name = 'Shanye Tea') =>
@@ -47,10 +47,7 @@ const unread = ({ page, say }: Stage) =>
 const never = new Promise<void>(() => {});
 
 export const consoleScenes: readonly Scene[] = [
-  { name: 'applist', as: 'lin', path: '/layout/applist' },
   { name: 'applist-failed-build', as: 'he', path: '/layout/applist', widths: [1440, 390] },
-  { name: 'app', as: 'lin', path: pageOf('Shanye Tea') },
-  { name: 'app-draft', as: 'lin', path: pageOf('Tea Club'), widths: [1440, 390] },
   { name: 'app-failed', as: 'he', path: pageOf('Jia Bakery'), widths: [1440, 390] },
   {
     name: 'app-copy',
@@ -62,7 +59,6 @@ export const consoleScenes: readonly Scene[] = [
       await dialog.waitFor();
     },
   },
-  { name: 'applist-empty', as: 'empty', path: '/layout/applist' },
   {
     name: 'applist-nothing',
     as: 'lin',
@@ -174,7 +170,6 @@ export const consoleScenes: readonly Scene[] = [
       await stage.dialog.getByRole('listitem').last().getByRole('button').click();
     },
   },
-  { name: 'invoice', as: 'lin', path: '/user/invoice' },
   {
     name: 'invoice-title',
     as: 'lin',
@@ -186,8 +181,6 @@ export const consoleScenes: readonly Scene[] = [
     },
   },
   { name: 'invoice-none', as: 'zhou', path: '/user/invoice' },
-  { name: 'enterprise', as: 'lin', path: '/layout/enterprise' },
-  { name: 'messages', as: 'lin', path: '/user/uMessage' },
   {
     name: 'messages-open',
     as: 'ouyang',
@@ -220,5 +213,4 @@ export const consoleScenes: readonly Scene[] = [
       await dialog.waitFor();
     },
   },
-  { name: 'messages-empty', as: 'empty', path: '/user/uMessage' },
 ];

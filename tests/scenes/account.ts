@@ -1,6 +1,6 @@
 import { accountTexts } from '#web/account/texts.ts';
 import { authTexts } from '#web/auth/texts.ts';
-import type { Scene, Stage } from '../scene.ts';
+import type { Scene, Stage } from './scene.ts';
 
 const words = ({ say }: Stage) => say(accountTexts);
 
@@ -21,8 +21,6 @@ const close = async (stage: Stage) => {
 const at = { as: 'lin', path: '/user/uBase' } as const;
 
 export const accountScenes: readonly Scene[] = [
-  { name: 'account', ...at },
-  { name: 'account-new', as: 'empty', path: '/user/uBase', widths: [1440, 390] },
   { name: 'account-name', ...at, steps: open('name', 'edit') },
   { name: 'account-phone', ...at, steps: open('phone', 'change') },
   {

@@ -1,8 +1,8 @@
 import { distribution } from '#contract/distribution/calls.ts';
 import { linkTemplates } from '#rules/distribution/link-looks.ts';
 import { agents } from '#server/testing/install-page.ts';
-import type { Cast } from '../cast.ts';
-import type { Scene, Stage } from '../scene.ts';
+import type { Cast } from '../pixels/cast.ts';
+import type { Scene, Stage } from './scene.ts';
 
 type Agent = keyof typeof agents;
 type Rules = Record<string, string | number>;

@@ -1,5 +1,5 @@
 import { domainTexts } from '#web/custom-domain/texts.ts';
-import type { Scene, Stage } from '../scene.ts';
+import type { Scene, Stage } from './scene.ts';
 
 const DOMAIN = 'app.shanye.example.com';
 const DAY = 86_400;

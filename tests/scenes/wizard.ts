@@ -1,9 +1,9 @@
 import { pathTo } from '#contract/screens.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
-import type { Cast } from '../cast.ts';
-import type { Scene, Stage } from '../scene.ts';
-import { TEA } from '../tea-site.ts';
+import type { Cast } from '../pixels/cast.ts';
+import { TEA } from '../pixels/tea-site.ts';
 import { sameTime } from './public.ts';
+import type { Scene, Stage } from './scene.ts';
 
 const words = ({ say }: Stage) => say(packagingTexts);
 const appOf =
@@ -37,8 +37,6 @@ const checked = async (stage: Stage) => {
 export const wizardScenes: readonly Scene[] = [
   { name: 'wizard-empty', ...empty },
   { name: 'wizard-problems', ...empty, steps: (stage) => stage.press(words(stage)('nextModules')) },
-  { name: 'wizard-draft', as: 'lin', path: appOf('Tea Club') },
-  { name: 'wizard-packed', as: 'lin', path: appOf('Shanye Tea') },
   {
     name: 'wizard-checked',
     as: 'lin',
@@ -83,7 +81,6 @@ export const wizardScenes: readonly Scene[] = [
   },
   { name: 'wizard-order', as: 'ouyang', path: orderOf('Clear Books') },
   { name: 'wizard-order-used', as: 'lin', path: orderOf('Spring Tea Fair') },
-  { name: 'complete', as: 'lin', path: buildOf('Shanye Tea') },
   {
     name: 'complete-qr',
     as: 'lin',

@@ -1,5 +1,5 @@
 import { authTexts } from '#web/auth/texts.ts';
-import type { Scene, Stage } from '../scene.ts';
+import type { Scene, Stage } from './scene.ts';
 
 const words = ({ say }: Stage) => say(authTexts);
 
@@ -41,7 +41,6 @@ async function waitForScan(stage: Stage): Promise<void> {
 }
 
 export const loginScenes: readonly Scene[] = [
-  { name: 'login', path: '/login' },
   { name: 'login-account', path: '/login', steps: press('tabAccount') },
   { name: 'login-code', path: '/login', steps: press('tabCode') },
   { name: 'login-problems', path: '/login', steps: press('submitLogin') },

@@ -6,9 +6,9 @@ import { distributedAppTexts } from '#web/distribution/app/texts.ts';
 import { distributedTexts } from '#web/distribution/apps/texts.ts';
 import { distributeTexts } from '#web/distribution/distribute/texts.ts';
 import { releaseTexts } from '#web/distribution/release/texts.ts';
-import { installerApk } from '../../story/installers.ts';
-import type { Cast } from '../cast.ts';
-import type { Scene, Stage } from '../scene.ts';
+import type { Cast } from '../pixels/cast.ts';
+import { installerApk } from '../story/installers.ts';
+import type { Scene, Stage } from './scene.ts';
 
 const tabOf =
   (tab: string, platform: keyof Cast['shared'] = 'android') =>
@@ -87,8 +87,6 @@ const visited = ({ answer }: Stage) =>
 
 /** The screens of distribution: the list, a release, an app with its tabs, and the dialog of a build. */
 export const distributionScenes: readonly Scene[] = [
-  { name: 'appdislist', as: 'lin', path: '/layout/appdislist' },
-  { name: 'appdislist-empty', as: 'empty', path: '/layout/appdislist' },
   {
     name: 'appdislist-nothing',
     as: 'lin',
@@ -111,7 +109,12 @@ export const distributionScenes: readonly Scene[] = [
     },
   },
   { name: 'appdisrelease', as: 'lin', path: '/layout/appdisrelease', before: withoutUploads },
-  { name: 'appdisrelease-unverified', as: 'empty', path: '/layout/appdisrelease', widths: [1440, 390] },
+  {
+    name: 'appdisrelease-version',
+    as: 'lin',
+    path: ({ shared }) => pathTo('appdisrelease', {}, { appId: shared.android.id }),
+    before: withoutUploads,
+  },
   {
     name: 'appdisrelease-refused',
     as: 'lin',
@@ -124,8 +127,6 @@ export const distributionScenes: readonly Scene[] = [
     },
   },
   { name: 'appdisrelease-form', as: 'lin', path: '/layout/appdisrelease', before: withoutUploads, steps: send },
-  { name: 'disapp-base', as: 'lin', path: tabOf('base') },
-  { name: 'disapp-config', as: 'lin', path: tabOf('config') },
   {
     name: 'disapp-unsaved',
     as: 'lin',
@@ -153,10 +154,8 @@ export const distributionScenes: readonly Scene[] = [
     before: adHoc,
     steps: ({ page, say }) => page.getByText(say(testerTexts)('none'), { exact: true }).waitFor(),
   },
-  { name: 'disapp-merge', as: 'lin', path: tabOf('merge') },
   { name: 'disapp-data', as: 'lin', path: tabOf('data'), before: visited },
   { name: 'disapp-data-none', as: 'lin', path: tabOf('data'), widths: [1440, 390] },
-  { name: 'disapp-versions', as: 'lin', path: tabOf('versions') },
   {
     name: 'disapp-missing',
     as: 'lin',

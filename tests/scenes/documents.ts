@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/screens.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import type { Cast } from '../pixels/cast.ts';
-import type { Scene } from '../pixels/scene.ts';
+import type { Scene } from './scene.ts';
 
 /** Wide enough for the desk’s screens, and still legible in the reading column. */
 export const WIDTH = 1024;

@@ -1,8 +1,8 @@
 import { memberTexts } from '#web/staff/members/texts.ts';
 import { queueTexts } from '#web/staff/queue/texts.ts';
 import { staffTexts } from '#web/staff/texts.ts';
-import type { Cast, Colleague } from '../cast.ts';
-import type { Scene, Stage } from '../scene.ts';
+import type { Cast, Colleague } from '../pixels/cast.ts';
+import type { Scene, Stage } from './scene.ts';
 
 const words = ({ say }: Stage) => say(staffTexts);
 const at = (path: string) => ({ as: 'owner', path: `/backoffice/${path}` }) as const;
@@ -35,13 +35,11 @@ const signInAt = '/backoffice/sign-in';
 const lookAgain = ({ page }: Stage) => page.getByRole('heading', { level: 1 }).last().waitFor();
 
 export const staffScenes: readonly Scene[] = [
-  { name: 'staff-acts', ...at('acts') },
   {
     name: 'staff-acts-details',
     ...at('acts'),
     steps: ({ page, say }) => page.getByText(say(staffTexts)('details')).filter({ visible: true }).first().click(),
   },
-  { name: 'staff-sign-in', path: signInAt },
   { name: 'staff-sign-in-expired', path: `${signInAt}?why=expired`, widths: [1440, 390] },
   {
     name: 'staff-sign-in-problem',
@@ -85,8 +83,6 @@ export const staffScenes: readonly Scene[] = [
       await stage.page.getByRole('heading', { name: words(stage)('recoveryTitle') }).waitFor();
     },
   },
-  { name: 'staff-queue', ...at('queue/person') },
-  { name: 'staff-queue-company', ...at('queue/company') },
   { name: 'staff-item', ...itemAt('person'), steps: lookAgain },
   { name: 'staff-item-company', ...itemAt('company'), steps: lookAgain },
   { name: 'staff-item-pass', ...itemAt('person'), steps: opened(({ say }) => `${say(queueTexts)('approve')} A`) },
@@ -100,20 +96,14 @@ export const staffScenes: readonly Scene[] = [
   },
   { name: 'staff-item-refund', ...itemAt('refund') },
   { name: 'staff-item-invoice', ...itemAt('invoice') },
-  { name: 'staff-orders', ...at('orders') },
   { name: 'staff-order', ...at('orders'), steps: openFirst },
-  { name: 'staff-statement', ...at('statement') },
-  { name: 'staff-members', ...at('members') },
-  { name: 'staff-member', ...memberAt },
   { name: 'staff-member-freeze', ...memberAt, steps: opened(({ say }) => say(memberTexts)('freeze')) },
   { name: 'staff-member-message', ...memberAt, steps: opened(({ say }) => say(memberTexts)('sendMessage')) },
   { name: 'staff-member-end', ...memberAt, steps: opened(({ say }) => say(memberTexts)('endSessions')) },
-  { name: 'staff-colleagues', ...at('staff') },
   { name: 'staff-colleagues-add', ...at('staff'), steps: opened((stage) => words(stage)('addStaff')) },
   { name: 'staff-colleagues-roles', ...at('staff'), steps: opened((stage) => words(stage)('editRoles')) },
   { name: 'staff-colleagues-member', ...at('staff'), steps: opened((stage) => words(stage)('linkMember')) },
   { name: 'staff-colleagues-disable', ...at('staff'), steps: opened((stage) => words(stage)('disable')) },
-  { name: 'staff-notices', ...at('notices') },
   {
     name: 'staff-providers',
     ...at('providers'),
@@ -127,7 +117,6 @@ export const staffScenes: readonly Scene[] = [
         }
       }),
   },
-  { name: 'staff-account', ...at('account') },
   {
     name: 'staff-nav',
     ...at('members'),
