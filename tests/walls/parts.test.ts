@@ -11,7 +11,7 @@ const ROOMY = 150;
 const APART = ['web/site/drawn-app/screen-calls.ts', 'web/site/drawn-app/sidebar-calls.ts'];
 
 /** Files of any length that only one neighbor imports. The number may only fall: lower it with your change. */
-const SINGLES = 306;
+const SINGLES = 301;
 
 const everything = globSync(
   '{words,contract,rules,modules,formats,android,ios,installers,pictures,website,packager,native,server,web,cli,tests,bench}/**/*.{ts,tsx,mjs}',

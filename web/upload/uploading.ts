@@ -33,6 +33,7 @@ const PAST = ['NOT_FOUND', 'EXPIRED', 'HASH'];
 export class Uploading {
   readonly #file: File;
   readonly #onState: (state: UploadState) => void;
+  readonly #calls: typeof uploadApi;
   readonly #speedometer = createSpeedometer();
   #stop = new AbortController();
   #key: string | null;
@@ -40,9 +41,10 @@ export class Uploading {
   #tries = 0;
   #isOver = false;
 
-  constructor(file: File, onState: (state: UploadState) => void) {
+  constructor(file: File, onState: (state: UploadState) => void, calls = uploadApi) {
     this.#file = file;
     this.#onState = onState;
+    this.#calls = calls;
     this.#key = keptKeyOf(file);
     this.#tell({ at: 'starting' });
     void this.#run(this.#stop.signal);
@@ -69,7 +71,7 @@ export class Uploading {
     this.#forget();
     this.#tell({ at: 'canceled' });
     if (key !== null) {
-      await uploadApi.cancelUpload({ key });
+      await this.#calls.cancelUpload({ key });
     }
   }
 
@@ -89,7 +91,7 @@ export class Uploading {
       // A kept upload that is complete already is only waited for.
       return granted.err === 'STATE' && this.#key !== null ? this.#check(signal) : this.#refuse(granted);
     }
-    const outcome = await this.#sendAll(wayOf(this.#file, granted.data), signal);
+    const outcome = await this.#sendAll(this.#wayOf(granted.data), signal);
     if (outcome === 'whole') {
       return this.#check(signal);
     }
@@ -102,15 +104,21 @@ export class Uploading {
     return false;
   }
 
+  #wayOf({ key, tus, s3 }: UploadGrant): UploadWay {
+    return tus
+      ? createTusWay(this.#file, tus, pageLanguage())
+      : createBucketWay(this.#file, s3!.part_size, (parts) => this.#calls.signUpload({ key, parts }));
+  }
+
   /** With the kept key first. */
   async #open(): Promise<Result<UploadGrant>> {
     const { name: filename, size } = this.#file;
-    const again = this.#key === null ? null : await uploadApi.startUpload({ filename, size, key: this.#key });
+    const again = this.#key === null ? null : await this.#calls.startUpload({ filename, size, key: this.#key });
     const isPast = again !== null && !again.ok && PAST.includes(again.err);
     if (isPast) {
       this.#forget();
     }
-    const granted = again === null || isPast ? await uploadApi.startUpload({ filename, size }) : again;
+    const granted = again === null || isPast ? await this.#calls.startUpload({ filename, size }) : again;
     if (granted.ok) {
       this.#key = granted.data.key;
       keepKey(this.#file, this.#key);
@@ -136,7 +144,7 @@ export class Uploading {
   async #check(signal: AbortSignal): Promise<boolean> {
     const key = this.#key!;
     for (; !signal.aborted; await pause(POLL_MS, signal)) {
-      const answer = await uploadApi.finishUpload({ key });
+      const answer = await this.#calls.finishUpload({ key });
       if (!answer.ok) {
         if (answer.err === 'INCOMPLETE' || !this.#refuse(answer)) {
           return false;
@@ -188,10 +196,4 @@ export class Uploading {
       this.#onState(state);
     }
   }
-}
-
-function wayOf(file: File, { key, tus, s3 }: UploadGrant): UploadWay {
-  return tus
-    ? createTusWay(file, tus, pageLanguage())
-    : createBucketWay(file, s3!.part_size, (parts) => uploadApi.signUpload({ key, parts }));
 }
