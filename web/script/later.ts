@@ -96,7 +96,9 @@ function keepTypedLink(): void {
 }
 
 /** The typed text belongs to the page that drew the field with the same link. */
-const textOver = ({ defaultValue, value }: HTMLInputElement): string => JSON.stringify([defaultValue, value]);
+function textOver({ defaultValue, value }: HTMLInputElement): string {
+  return JSON.stringify([defaultValue, value]);
+}
 
 function typedOver(kept: string | null, drawn: string): string | null {
   const [over, typed] = kept === null ? [] : (JSON.parse(kept) as string[]);
