@@ -12,12 +12,13 @@ export const projects = {
     'server/limits/flood-wall.test.ts',
     'server/start/main.test.ts',
     'tests/browsers/built-files.test.ts',
+    'tests/walls/calls/page-queries.test.ts',
   ],
   /** The same in process, in thousands of changed answers, in every order of steps, beside crowds, floods and a failing database: half of its time. */
   proofs: [
     'server/**/{every-order-*,*mutations,mutated-answers,hostile-*,growth,crowd,guessing,stolen-keys,repeats,*-repeats}.test.ts',
     'server/{database/lost-connections,database/embedded/*,http/database-away,jobs/killed-worker,testing/story/*}.test.ts',
-    'tests/walls/calls/{bad-input,page-queries}.test.ts',
+    'tests/walls/calls/bad-input.test.ts',
   ],
   /** The server in process, on the embedded PostgreSQL. No pages are built for it. */
   server: ['server/**/*.test.ts', 'tests/walls/calls/**/*.test.ts'],

@@ -42,7 +42,8 @@ describe('a test starts only the programs of its project (tests/projects.ts)', (
   });
 
   test('the built pages only in their project', () => {
-    const serving = tests.filter((file) => file.startsWith('server/') && SERVES_PAGES.test(readFileSync(file, 'utf8')));
+    const inProcess = tests.filter((file) => /^server\/|\/walls\//.test(file) && file !== HERE);
+    const serving = inProcess.filter((file) => SERVES_PAGES.test(readFileSync(file, 'utf8')));
     expect(serving.length).toBeGreaterThan(3);
     expect(serving.filter((file) => projectOf(file) !== 'pages')).toEqual([]);
   });
