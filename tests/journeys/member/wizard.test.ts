@@ -222,6 +222,8 @@ async function toOrder(page: Page): Promise<void> {
 /** On a phone a plan that is not chosen shows its modules only when all are listed. */
 async function listModulesOnPhone(page: Page): Promise<void> {
   await page.setViewportSize(phone);
+  // The quote moves what is below it: a press meanwhile may fall beside.
+  await settled(page);
   const ofBasic = page.getByRole('listitem').filter({ hasText: '底部导航' });
   await page.getByRole('button', { name: sayOrder('listModules') }).click();
   await ofBasic.waitFor();
