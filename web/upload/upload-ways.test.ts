@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBucketWay, createTusWay } from './upload-ways.ts';
 
-type Sent = { method: string; url: string; headers: Record<string, string>; body: Blob | null };
+type SentRequest = { method: string; url: string; headers: Record<string, string>; body: Blob | null };
 type Reply = { status: number; headers?: Record<string, string>; text?: string };
 
 /** The answers of the server, in their order; without one the request waits until it is stopped. */
 let replies: Reply[];
-let sent: Sent[];
+let sent: SentRequest[];
 const nothing = new AbortController().signal;
 const seen: number[] = [];
 const onSent = (bytes: number) => void seen.push(bytes);
@@ -16,7 +16,7 @@ class StubRequest {
   onloadend = () => {};
   status = 0;
   responseText = '';
-  readonly #request: Sent = { method: '', url: '', headers: {}, body: null };
+  readonly #request: SentRequest = { method: '', url: '', headers: {}, body: null };
   #headers: Record<string, string> = {};
 
   open(method: string, url: string) {
