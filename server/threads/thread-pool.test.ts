@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { createThreadPool } from './thread-pool.ts';
 
@@ -57,5 +59,16 @@ describe('a pool of threads', () => {
     const small = createThreadPool<string, number>({ file, most: 1, resourceLimits: { maxOldGenerationSizeMb: 32 } });
     await expect(small.run('hoard')).rejects.toMatchObject({ name: 'ThreadEnded' });
     expect(await small.run('next')).toBe('NEXT');
+  });
+
+  it.each([
+    ['a thread without a task yet', 'pool.warm();'],
+    ['a thread that has answered', "await pool.run('one');"],
+    ['a fresh thread after an idle one', "await pool.run('one'); await new Promise((end) => setTimeout(end, 500));"],
+  ])('lets its process end beside %s', async (_what, work) => {
+    const options = `{ file: new URL('${file}'), most: 1, idleMs: 20, staysWarm: true }`;
+    const script = `import { createThreadPool } from '#server/threads/thread-pool.ts';
+      const pool = createThreadPool(${options}); ${work}`;
+    await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { timeout: 60_000 });
   });
 });

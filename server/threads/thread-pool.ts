@@ -128,13 +128,14 @@ function startThread(
     }
     thread.waiting.clear();
   };
-  worker.unref();
   worker.on('message', (answer: ThreadAnswer & { id: number }) => {
     settle(thread, answer);
     rest(thread);
   });
   worker.on('error', (error) => bury(new ThreadEnded(String(error), { cause: error })));
   worker.on('exit', (code) => bury(new ThreadEnded(`thread ended with ${code}`)));
+  // Last, because a listener for messages refs the port again.
+  worker.unref();
   return thread;
 }
 

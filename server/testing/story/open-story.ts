@@ -4,7 +4,7 @@ import pino from 'pino';
 import { envelopeFromWire } from '#contract/wire-words.ts';
 import type { Config } from '#server/config/config.ts';
 import { lockFolder } from '#server/database/embedded/lock-folder.ts';
-import { startPostgres } from '#server/database/embedded/start-postgres.ts';
+import { type Postgres, startPostgres } from '#server/database/embedded/start-postgres.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { FirstAccount } from '#server/feature/feature.ts';
 import { createOverload } from '#server/limits/overload.ts';
@@ -28,8 +28,23 @@ export type Story = Calling & {
 export async function openStory(config: Config, daysAgo: number): Promise<Story> {
   const unlock = lockFolder(config.dataDir);
   const postgres = await startPostgres({ folder: join(config.dataDir, 'postgres'), onRestart: () => {} });
-  const clock = clockOf(daysAgo);
-  const database = postgres.connection;
+  const endDatabase = async () => {
+    await postgres.stop();
+    unlock();
+  };
+  try {
+    return await openOn(postgres.connection, { config, clock: clockOf(daysAgo) }, endDatabase);
+  } catch (error) {
+    await endDatabase();
+    throw error;
+  }
+}
+
+async function openOn(
+  database: Postgres['connection'],
+  { config, clock }: { config: Config; clock: TestClock },
+  endDatabase: () => Promise<void>,
+): Promise<Story> {
   const composed = await compose({ config, database, log: pino({ level: 'silent' }), clock });
   const { deps, inbox, providers, queue } = composed;
   const firstAccounts = await prepareDatabase(database, deps, queue);
@@ -61,8 +76,7 @@ export async function openStory(config: Config, daysAgo: number): Promise<Story>
       await finishWork();
       await queue.stop(10_000);
       await composed.close();
-      await postgres.stop();
-      unlock();
+      await endDatabase();
     },
   };
 }
