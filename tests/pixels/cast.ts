@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { request } from 'playwright-core';
 import { submitCompany, submitPerson } from '../screenshots/papers.ts';
 import { type Wire, wire } from '../screenshots/shooting.ts';
-import { type Running, startCheckout } from './checkout.ts';
+import { buildPagesOf, type Running, startCheckout } from './checkout.ts';
 
 type Signed = { userinfo: { id: number; token: string } };
 type Member = Signed & { mobile: string; password: string };
@@ -68,6 +68,7 @@ async function tell(base: string, folder: string): Promise<void> {
   if (told.status !== 0) {
     throw new Error(told.stderr);
   }
+  buildPagesOf(base);
   const now = Math.ceil(Date.now() / 60_000) * 60_000 + 10_000;
   const server = await startCheckout(base, folder, now, '');
   try {
