@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { concat, u32, utf8 } from '#formats/bytes.ts';
+import { browserCodecs } from '#formats/codecs-browser.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import {
   bmpString,
   context,
@@ -12,8 +14,6 @@ import {
   tagged,
 } from '#formats/der/encode-der.ts';
 import { oid } from '#formats/der/object-identifiers.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
-import { webPlatform } from '#formats/platform-web.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { fingerprintsOf } from '#formats/signing-key.ts';
 import { readCertificate } from '#formats/x509/read-certificate.ts';
@@ -33,7 +33,7 @@ import { verifyApk } from './verify-apk.ts';
 
 const key = await sampleKey();
 const signer = { sha256: fingerprintsOf(key.certificate).sha256, schemes: ['v1'] };
-const read = (bytes: Uint8Array) => readApk(fromBytes(bytes), nodePlatform);
+const read = (bytes: Uint8Array) => readApk(fromBytes(bytes), nodeCodecs);
 
 const resources = new ResourceTable('a.b');
 const label = { ref: resources.add('string', 'name', '茶') };
@@ -81,10 +81,10 @@ describe('damaged parts become problems beside the other facts:', () => {
     ['a name that leaves the archive', [...whole, { name: '../assets/logo.png', data: plainPng(2) }], {}, 'archive'],
     ['a name with a zero in it', [...whole, { name: 'a\0b', data: plainPng(2) }], {}, 'archive'],
   ])('%s', async (_, files, missing, part) => {
-    const read = await readApk(fromBytes(writeZip(files)), nodePlatform);
+    const read = await readApk(fromBytes(writeZip(files)), nodeCodecs);
     expect(read).toMatchObject({ ...facts, ...missing });
     expect(read.problems.map((problem) => problem.part)).toContain(part);
-    expect((await readApk(fromBytes(writeZip(files)), webPlatform)).problems).toEqual(read.problems);
+    expect((await readApk(fromBytes(writeZip(files)), browserCodecs)).problems).toEqual(read.problems);
   });
 
   test.each([
@@ -132,7 +132,7 @@ describe('damaged parts become problems beside the other facts:', () => {
     ],
   ])('%s, and the v1 signer is still reported', async (_, block, reason) => {
     const signed = [...whole, { name: 'META-INF/CERT.RSA', data: jarBlock(issuer()) }];
-    const read = await readApk(fromBytes(withBlock(signed, block)), nodePlatform);
+    const read = await readApk(fromBytes(withBlock(signed, block)), nodeCodecs);
     expect(read).toMatchObject({ ...facts, signers: [signer] });
     expect(read.problems).toEqual([{ part: 'signers', reason: expect.stringContaining(reason) }]);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { utf8 } from '#formats/bytes.ts';
+import { browserCodecs } from '#formats/codecs-browser.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { FormatError } from '#formats/format-error.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
-import { webPlatform } from '#formats/platform-web.ts';
 import { fromBytes, type RandomAccess } from '#formats/random-access.ts';
 import { fingerprintsOf } from '#formats/signing-key.ts';
 import { writeZip } from '#formats/zip/write-zip.ts';
@@ -16,7 +16,7 @@ import { ResourceTable } from './resources/resource-table.ts';
 
 const key = await sampleKey();
 const apk = buildApk(sampleApp(key));
-const read = (bytes: Uint8Array) => readApk(fromBytes(bytes), nodePlatform);
+const read = (bytes: Uint8Array) => readApk(fromBytes(bytes), nodeCodecs);
 
 describe('an installer gives', () => {
   test('its name, versions, permissions, schemes, activities and kinds of processor', async () => {
@@ -74,7 +74,7 @@ describe('an installer gives', () => {
   });
 
   test('the same in a browser', async () => {
-    expect(await readApk(fromBytes(apk), webPlatform)).toEqual(await read(apk));
+    expect(await readApk(fromBytes(apk), browserCodecs)).toEqual(await read(apk));
   });
 });
 
@@ -110,7 +110,7 @@ test('less than 200 KB of an installer with 200 MB of assets are read', async ()
   const filler = { name: 'assets/big.mp4', data: new Uint8Array(200 << 20) };
   const app = sampleApp(key);
   const { source, total } = counting(buildApk({ ...app, files: [...app.files, filler] }));
-  expect((await readApk(source, nodePlatform)).packageName).toBe('com.xinghe.shop');
+  expect((await readApk(source, nodeCodecs)).packageName).toBe('com.xinghe.shop');
   expect(total()).toBeLessThan(200_000);
 });
 

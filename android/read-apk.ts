@@ -1,6 +1,6 @@
+import type { Codecs } from '#formats/codecs.ts';
 import { FormatError } from '#formats/format-error.ts';
 import type { PartProblem, PartProblems } from '#formats/part-problems.ts';
-import type { Platform } from '#formats/platform.ts';
 import type { RandomAccess } from '#formats/random-access.ts';
 import { InspectedArchive } from '#formats/zip/inspected-archive.ts';
 import { attributeOf, type DecodedElement, decodeBinaryXml } from './manifest/decode-binary-xml.ts';
@@ -34,8 +34,8 @@ export type ApkFacts = ApkStatement & {
  * Reads the facts of an installer of any size, in a few reads. Signatures are read but not verified. An unreadable part becomes a problem beside the
  * other facts, except the manifest. Throws FormatError for other files and for a damaged or hostile archive or manifest.
  */
-export async function readApk(source: RandomAccess, platform: Platform): Promise<ApkFacts> {
-  return readOpenApk(await InspectedArchive.open(source, platform));
+export async function readApk(source: RandomAccess, codecs: Codecs): Promise<ApkFacts> {
+  return readOpenApk(await InspectedArchive.open(source, codecs));
 }
 
 /** The same for an archive that is already open. */
@@ -52,8 +52,8 @@ export async function readOpenApk(archive: InspectedArchive): Promise<ApkFacts> 
 }
 
 /** The facts that name an app, its rights and its signers, without pictures and layout. Throws FormatError as `readApk` does. */
-export async function readApkStatement(source: RandomAccess, platform: Platform): Promise<ApkStatement> {
-  const { icons, resources, ...stated } = await readReferences(await InspectedArchive.open(source, platform));
+export async function readApkStatement(source: RandomAccess, codecs: Codecs): Promise<ApkStatement> {
+  const { icons, resources, ...stated } = await readReferences(await InspectedArchive.open(source, codecs));
   return stated;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { concat, hex, u8, u16, u32, u32s, utf8 } from '#formats/bytes.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { writeZip, type ZipFile } from '#formats/zip/write-zip.ts';
 import { element } from '#tests/story/android-app.ts';
@@ -202,7 +202,7 @@ test('label and icon behind dynamic references, as WebView’s own package has t
   const manifest = encodeBinaryXml(element('manifest', { package: 'a.b' }, plain));
   const facts = await readApk(
     fromBytes(archive(table, { 'res/icon': plainPng(48) }, asDynamic(asDynamic(manifest, label), icon))),
-    nodePlatform,
+    nodeCodecs,
   );
   expect(facts).toMatchObject({ labels: { '': '茶' }, icon: { file: 'res/icon' }, problems: [] });
 });
@@ -222,7 +222,7 @@ function read(
 ) {
   const table = new ResourceTable('a.b');
   const manifest = manifestOf({ 'android:icon': { ref: define(table) }, ...more }, ...children);
-  return readApk(fromBytes(archive(table, files, manifest)), nodePlatform);
+  return readApk(fromBytes(archive(table, files, manifest)), nodeCodecs);
 }
 
 function manifestOf(application: Record<string, XmlValue>, ...children: XmlElement[]): Uint8Array {

@@ -65,11 +65,11 @@ async function tableOf({ source }: InspectedArchive, entry: ZipEntry): Promise<L
 /** `offset` is null for a compressed library, `alignment` for one that is not of 64 bits. */
 type Library = { abi: string; offset: number | null; alignment: number | null };
 
-async function placesOf({ source, platform }: InspectedArchive, entries: readonly ZipEntry[]): Promise<Library[]> {
+async function placesOf({ source, codecs }: InspectedArchive, entries: readonly ZipEntry[]): Promise<Library[]> {
   const libraries: Library[] = [];
   for (const entry of entries) {
     const abi = LIBRARY.exec(entry.name)![1]!;
-    const { dataOffset, head } = await readFileHead(source, entry, platform, abi === 'arm64-v8a' ? ELF_HEAD : 0);
+    const { dataOffset, head } = await readFileHead(source, entry, codecs, abi === 'arm64-v8a' ? ELF_HEAD : 0);
     const offset = entry.method === STORED ? dataOffset : null;
     libraries.push({ abi, offset, alignment: readLoadAlignment(head) });
   }

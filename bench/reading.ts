@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApk } from '#android/build-apk.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import type { RandomAccess } from '#formats/random-access.ts';
 import { openFile } from '#formats/random-access-node.ts';
 import { readInstaller } from '#installers/read-installer.ts';
@@ -26,7 +26,7 @@ export async function readingRows(): Promise<BenchRow[]> {
     const times: number[] = [];
     for (let run = 0; run < RUNS; run++) {
       const started = performance.now();
-      await readInstaller(counted, nodePlatform);
+      await readInstaller(counted, nodeCodecs);
       times.push(performance.now() - started);
     }
     await file.close();

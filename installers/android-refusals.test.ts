@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildApk } from '#android/build-apk.ts';
 import type { XmlElement } from '#android/manifest/xml-element.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import type { ZipFile } from '#formats/zip/write-zip.ts';
 import type { InstallerNotice } from '#rules/distribution/installer-notices.ts';
@@ -107,7 +107,7 @@ function fromSchemes(schemes: readonly ('v2' | 'v3')[], change: Change): Uint8Ar
 }
 
 async function noticesIn(file: Uint8Array): Promise<InstallerNotice[]> {
-  const reading = await readInstaller(fromBytes(file), nodePlatform);
+  const reading = await readInstaller(fromBytes(file), nodeCodecs);
   if (!reading.ok) {
     throw new Error(reading.reason);
   }

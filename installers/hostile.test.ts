@@ -4,7 +4,7 @@ import { encodeBinaryXml } from '#android/manifest/encode-binary-xml.ts';
 import { encodeResourceTable } from '#android/resources/encode-resource-table.ts';
 import { ResourceTable } from '#android/resources/resource-table.ts';
 import { concat, u16, u32, u64, utf8 } from '#formats/bytes.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes, type RandomAccess } from '#formats/random-access.ts';
 import { writeZip } from '#formats/zip/write-zip.ts';
 import { processorTime } from '#tests/fuzz/processor-time.ts';
@@ -54,7 +54,7 @@ describe('a hostile archive is refused:', () => {
   ])('%s, as %s', async (_, refusal, make) => {
     const source = fromBytes(make());
     const spent = processorTime();
-    expect(await readInstaller(source, nodePlatform)).toMatchObject({ ok: false, refusal });
+    expect(await readInstaller(source, nodeCodecs)).toMatchObject({ ok: false, refusal });
     expect(spent()).toBeLessThan(ONE_SECOND);
   });
 });
@@ -63,7 +63,7 @@ describe('a hostile part is a problem beside the rest:', () => {
   test('names that leave the folder, or are huge', async () => {
     const names = ['../../../../evil.txt', '/etc/passwd', 'a\\b', 'a\0b', `${'長'.repeat(20_000)}.txt`];
     const bytes = writeZip([manifest, ...names.map((name) => ({ name, data: utf8('x') }))]);
-    const reading = await readInstaller(fromBytes(bytes), nodePlatform);
+    const reading = await readInstaller(fromBytes(bytes), nodeCodecs);
     const reason = expect.stringContaining('../../../../evil.txt and 3 other names leave the folder');
     expect(reading).toMatchObject({
       ok: true,
@@ -81,14 +81,14 @@ describe('a hostile part is a problem beside the rest:', () => {
       { ...manifest, data: encodeBinaryXml(element('manifest', { package: 'a.b' }, application)) },
       { name: 'resources.arsc', data: encodeResourceTable(table) },
     ]);
-    const reading = await readInstaller(fromBytes(bytes), nodePlatform);
+    const reading = await readInstaller(fromBytes(bytes), nodeCodecs);
     expect(reading).toMatchObject({ ok: true, installer: { identifier: 'a.b', names: {}, icon: null } });
     expect(reading.ok && reading.installer.problems.map(({ part }) => part)).toEqual(['name', 'icon']);
   });
 
   test('a table of resources that claims to be larger than any', async () => {
     const bytes = writeZip([manifest, { name: 'resources.arsc', data: new Uint8Array(65 << 20) }]);
-    const reading = await readInstaller(fromBytes(bytes), nodePlatform);
+    const reading = await readInstaller(fromBytes(bytes), nodeCodecs);
     const reason = expect.stringContaining('resources.arsc is larger than');
     expect(reading).toMatchObject({
       ok: true,
@@ -99,9 +99,9 @@ describe('a hostile part is a problem beside the rest:', () => {
 
 test('an app of 10 GB is read in less than a tenth of a second, from less than 4 MB of it', async () => {
   const { source, bytesRead } = withFilm(buildApk(sampleApp(await sampleKey())), 10 * 2 ** 30 - (1 << 20));
-  await readInstaller(withFilm(buildApk(sampleApp(await sampleKey())), 1).source, nodePlatform);
+  await readInstaller(withFilm(buildApk(sampleApp(await sampleKey())), 1).source, nodeCodecs);
   const spent = processorTime();
-  const reading = await readInstaller(source, nodePlatform);
+  const reading = await readInstaller(source, nodeCodecs);
   expect(spent()).toBeLessThan(100);
   expect(reading).toMatchObject({ ok: true, installer: { identifier: 'com.xinghe.shop', problems: [] } });
   expect(source.size).toBeGreaterThan(9.99 * 2 ** 30);

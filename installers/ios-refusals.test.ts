@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import type { PlistDictionary } from '#formats/plist/plist-value.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { createSigningKey } from '#formats/signing-key.ts';
@@ -65,7 +65,7 @@ const refused: Readonly<Record<RefusalNotice, () => Promise<Uint8Array>>> = {
 };
 
 async function noticesIn(file: Uint8Array): Promise<InstallerNotice[]> {
-  const reading = await readInstaller(fromBytes(file), nodePlatform);
+  const reading = await readInstaller(fromBytes(file), nodeCodecs);
   if (!reading.ok) {
     throw new Error(reading.reason);
   }

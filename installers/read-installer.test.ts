@@ -2,8 +2,8 @@ import { deflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApk } from '#android/build-apk.ts';
 import { concat, utf8 } from '#formats/bytes.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
-import { webPlatform } from '#formats/platform-web.ts';
+import { browserCodecs } from '#formats/codecs-browser.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { writeZip } from '#formats/zip/write-zip.ts';
 import { buildIpa } from '#ios/build-ipa.ts';
@@ -17,7 +17,7 @@ import { rewrittenZip } from '#tests/story/rewritten-zip.ts';
 import { sampleKey } from '#tests/story/signing-key.ts';
 import { readInstaller } from './read-installer.ts';
 
-const read = (bytes: Uint8Array, name = '') => readInstaller(fromBytes(bytes), nodePlatform, name);
+const read = (bytes: Uint8Array, name = '') => readInstaller(fromBytes(bytes), nodeCodecs, name);
 const zip = (...names: string[]) => writeZip(names.map((name) => ({ name, data: utf8(name) })));
 
 describe('our own products are read back:', () => {
@@ -44,7 +44,7 @@ describe('our own products are read back:', () => {
         facts: { schemes: ['v3', 'v2', 'v1'] },
       },
     });
-    expect(await readInstaller(fromBytes(bytesOf('apk')), webPlatform)).toEqual(structuredClone(reading));
+    expect(await readInstaller(fromBytes(bytesOf('apk')), browserCodecs)).toEqual(structuredClone(reading));
   });
 
   test('the .ipa', async () => {
@@ -63,7 +63,7 @@ describe('our own products are read back:', () => {
         facts: { profile: null, executable: { encrypted: false } },
       },
     });
-    expect(await readInstaller(fromBytes(bytesOf('unsigned-ipa')), webPlatform)).toEqual(structuredClone(reading));
+    expect(await readInstaller(fromBytes(bytesOf('unsigned-ipa')), browserCodecs)).toEqual(structuredClone(reading));
   });
 
   test.each([
@@ -195,7 +195,7 @@ test('a mark of encryption alone is a problem, because Android ignores it', asyn
 
 test('an error of the source is passed on', async () => {
   const source = { size: 100, read: () => Promise.reject(new Error('the disk is gone')) };
-  await expect(readInstaller(source, nodePlatform)).rejects.toThrow('the disk is gone');
+  await expect(readInstaller(source, nodeCodecs)).rejects.toThrow('the disk is gone');
 });
 
 const withManifest = (data: Uint8Array) => Uint8Array.from(writeZip([{ name: 'AndroidManifest.xml', data }]));

@@ -1,6 +1,6 @@
 import { readOpenApk } from '#android/read-apk.ts';
+import type { Codecs } from '#formats/codecs.ts';
 import { FormatError } from '#formats/format-error.ts';
-import type { Platform } from '#formats/platform.ts';
 import type { RandomAccess } from '#formats/random-access.ts';
 import { InspectedArchive } from '#formats/zip/inspected-archive.ts';
 import { readOpenIpa } from '#ios/read-ipa.ts';
@@ -23,13 +23,9 @@ const MAC_DISK_END = 512;
  * file is; a name that says otherwise is a refusal. Every file gets an answer: facts, with problems beside them where a part cannot be read, or a
  * refusal. Rejects only when the source does.
  */
-export async function readInstaller(
-  source: RandomAccess,
-  platform: Platform,
-  fileName = '',
-): Promise<InstallerReading> {
+export async function readInstaller(source: RandomAccess, codecs: Codecs, fileName = ''): Promise<InstallerReading> {
   try {
-    const archive = await InspectedArchive.open(source, platform);
+    const archive = await InspectedArchive.open(source, codecs);
     const kind = archiveKind(archive.names);
     const refusal = refusedKinds[kind];
     if (refusal) {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { hasTool, runTool } from '#tests/oracle/tools.ts';
@@ -31,7 +31,7 @@ describe('an unsigned ipa', () => {
   });
 
   test('reads back as it was built', async () => {
-    expect(await readIpa(fromBytes(ipa), nodePlatform)).toMatchObject({
+    expect(await readIpa(fromBytes(ipa), nodeCodecs)).toMatchObject({
       bundleId: 'com.xinghe.shop',
       name: 'Xinghe Shop',
       names: { en: 'Xinghe Shop', 'zh-Hans': '星河商城' },
@@ -58,7 +58,7 @@ describe('an unsigned ipa', () => {
         return read(offset, length);
       },
     };
-    expect((await readIpa(counted, nodePlatform)).executable).toMatchObject({ platform: 'ios', signed: false });
+    expect((await readIpa(counted, nodeCodecs)).executable).toMatchObject({ platform: 'ios', signed: false });
     expect(bytesRead).toBeLessThan(1 << 18);
   });
 

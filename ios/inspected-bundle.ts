@@ -1,5 +1,5 @@
+import type { Codecs } from '#formats/codecs.ts';
 import type { PartProblems } from '#formats/part-problems.ts';
-import type { Platform } from '#formats/platform.ts';
 import type { RandomAccess } from '#formats/random-access.ts';
 import type { FileReader, InspectedArchive } from '#formats/zip/inspected-archive.ts';
 import type { ZipEntry } from '#formats/zip/read-zip-directory.ts';
@@ -27,8 +27,8 @@ export class InspectedBundle {
     return this.#archive.source;
   }
 
-  get platform(): Platform {
-    return this.#archive.platform;
+  get codecs(): Codecs {
+    return this.#archive.codecs;
   }
 
   get problems(): PartProblems {

@@ -1,5 +1,5 @@
+import type { Codecs } from '#formats/codecs.ts';
 import { FormatError } from '#formats/format-error.ts';
-import type { Platform } from '#formats/platform.ts';
 import { type RandomAccess, readExactly } from '#formats/random-access.ts';
 import type { ZipEntry } from '#formats/zip/read-zip-directory.ts';
 import { readDataOffset } from '#formats/zip/read-zip-entry.ts';
@@ -14,24 +14,24 @@ const far = { bytes: 8 << 20, packed: 3 << 20 };
 export class PackedFile {
   readonly #source: RandomAccess;
   readonly #entry: ZipEntry;
-  readonly #platform: Platform;
+  readonly #codecs: Codecs;
   readonly #dataOffset: number;
   #start: Uint8Array = new Uint8Array(0);
   #reach = 0;
 
-  private constructor(source: RandomAccess, entry: ZipEntry, platform: Platform, dataOffset: number) {
+  private constructor(source: RandomAccess, entry: ZipEntry, codecs: Codecs, dataOffset: number) {
     this.#source = source;
     this.#entry = entry;
-    this.#platform = platform;
+    this.#codecs = codecs;
     this.#dataOffset = dataOffset;
   }
 
   /** Throws FormatError for another compression method. */
-  static async open(source: RandomAccess, entry: ZipEntry, platform: Platform): Promise<PackedFile> {
+  static async open(source: RandomAccess, entry: ZipEntry, codecs: Codecs): Promise<PackedFile> {
     if (entry.method !== STORED && entry.method !== DEFLATED) {
       throw new FormatError(`${entry.name} is packed by method ${entry.method}`, entry.headerOffset);
     }
-    return new PackedFile(source, entry, platform, await readDataOffset(source, entry));
+    return new PackedFile(source, entry, codecs, await readDataOffset(source, entry));
   }
 
   /** `length` bytes from `offset`, fewer at the end. Throws FormatError for positions out of reach. */
@@ -53,8 +53,7 @@ export class PackedFile {
   async #readStart({ bytes, packed }: typeof near): Promise<void> {
     const { compressedSize, size } = this.#entry;
     const start = await readExactly(this.#source, this.#dataOffset, Math.min(compressedSize, packed));
-    this.#start =
-      this.#entry.method === STORED ? start : await this.#platform.inflateStart(start, Math.min(size, bytes));
+    this.#start = this.#entry.method === STORED ? start : await this.#codecs.inflateStart(start, Math.min(size, bytes));
     this.#reach = bytes;
   }
 }

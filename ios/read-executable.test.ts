@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { concat, u32be } from '#formats/bytes.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { PartProblems } from '#formats/part-problems.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { writeZip } from '#formats/zip/write-zip.ts';
@@ -166,6 +166,6 @@ async function read(executable: Uint8Array, { stored = false } = {}) {
       return archive.read(offset, length);
     },
   };
-  const facts = await readExecutable(counted, entries.get('Shop')!, nodePlatform, problems);
+  const facts = await readExecutable(counted, entries.get('Shop')!, nodeCodecs, problems);
   return { facts, problems: problems.found, bytesRead };
 }

@@ -1,6 +1,6 @@
+import type { Codecs } from '#formats/codecs.ts';
 import { FormatError } from '#formats/format-error.ts';
 import type { PartProblems } from '#formats/part-problems.ts';
-import type { Platform } from '#formats/platform.ts';
 import type { RandomAccess } from '#formats/random-access.ts';
 import type { ZipEntry } from '#formats/zip/read-zip-directory.ts';
 import { readSignatureHead } from './codesign/read-signature-head.ts';
@@ -50,10 +50,10 @@ export type ExecutableFacts = {
 export async function readExecutable(
   source: RandomAccess,
   entry: ZipEntry,
-  platform: Platform,
+  codecs: Codecs,
   problems: PartProblems,
 ): Promise<ExecutableFacts> {
-  const file = await PackedFile.open(source, entry, platform);
+  const file = await PackedFile.open(source, entry, codecs);
   const places = placesOf(await file.read(0, HEAD_SIZE), entry.size);
   const slices: SliceFacts[] = [];
   for (const place of places) {

@@ -34,10 +34,10 @@ export async function readIpaIcon(plist: PlistDictionary, bundle: InspectedBundl
 /** A damaged one is a problem, and the next one counts. */
 async function readLargest(
   icons: readonly SizedIcon[],
-  { problems, platform }: InspectedBundle,
+  { problems, codecs }: InspectedBundle,
 ): Promise<IpaIcon | null> {
   for (const { file, format, bytes, isApples } of icons.toSorted((one, other) => other.width - one.width)) {
-    const readable = isApples ? await problems.attempt('icon', () => readCgbi(bytes, platform)) : bytes;
+    const readable = isApples ? await problems.attempt('icon', () => readCgbi(bytes, codecs)) : bytes;
     if (readable) {
       return { file, format, bytes: readable };
     }

@@ -4,9 +4,9 @@ import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { concat, u32be, utf8 } from '#formats/bytes.ts';
 import { encodeSignedData } from '#formats/cms/encode-signed-data.ts';
+import { browserCodecs } from '#formats/codecs-browser.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { FormatError } from '#formats/format-error.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
-import { webPlatform } from '#formats/platform-web.ts';
 import { encodeXmlPlist } from '#formats/plist/encode-xml-plist.ts';
 import type { PlistDictionary } from '#formats/plist/plist-value.ts';
 import { writePngChunks } from '#formats/png/png-chunks.ts';
@@ -122,7 +122,7 @@ describe('an unreadable part is a problem beside the other facts:', () => {
 
   test('is found in a browser too', async () => {
     const bytes = ipa({ files: { 'embedded.mobileprovision': utf8('none') } });
-    expect(await readIpa(fromBytes(bytes), webPlatform)).toEqual(await readIpa(fromBytes(bytes), nodePlatform));
+    expect(await readIpa(fromBytes(bytes), browserCodecs)).toEqual(await readIpa(fromBytes(bytes), nodeCodecs));
   });
 
   test('is not found in an archive without an Info.plist, which has no facts', async () => {
@@ -135,7 +135,7 @@ test('thousands of icon names among thousands of files cost a second at most', a
   const files = Object.fromEntries(names.map((name) => [`${name}.txt`, new Uint8Array(0)]));
   const bytes = ipa({ plist: { CFBundleIconFiles: names }, files });
   const spent = processorTime();
-  expect(await readIpa(fromBytes(bytes), nodePlatform)).toMatchObject({ bundleId: 'cn.shanye.tea', icon: null });
+  expect(await readIpa(fromBytes(bytes), nodeCodecs)).toMatchObject({ bundleId: 'cn.shanye.tea', icon: null });
   expect(spent()).toBeLessThan(1000);
 });
 
@@ -211,7 +211,7 @@ describe('an icon in Apple’s form of PNG', () => {
 
 type Bundle = { plist?: PlistDictionary; files?: Record<string, Uint8Array>; beside?: ZipFile[] };
 
-const read = (bundle: Bundle) => readIpa(fromBytes(ipa(bundle)), nodePlatform);
+const read = (bundle: Bundle) => readIpa(fromBytes(ipa(bundle)), nodeCodecs);
 
 function ipa({ plist = {}, files = {}, beside = [] }: Bundle): Uint8Array {
   const info = { CFBundleIdentifier: 'cn.shanye.tea', CFBundleName: 'Tea', CFBundleShortVersionString: '1.0' };

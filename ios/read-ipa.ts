@@ -1,6 +1,6 @@
+import type { Codecs } from '#formats/codecs.ts';
 import { FormatError } from '#formats/format-error.ts';
 import type { PartProblem, PartProblems } from '#formats/part-problems.ts';
-import type { Platform } from '#formats/platform.ts';
 import { asDictionary, type PlistDictionary, type PlistValue } from '#formats/plist/plist-value.ts';
 import type { RandomAccess } from '#formats/random-access.ts';
 import { type FileReader, InspectedArchive } from '#formats/zip/inspected-archive.ts';
@@ -48,8 +48,8 @@ export type IpaFacts = {
  * a problem beside the other facts, except Info.plist. Throws NotAnIpaError for other archives and FormatError for a damaged or hostile archive or
  * Info.plist.
  */
-export async function readIpa(source: RandomAccess, platform: Platform): Promise<IpaFacts> {
-  return readOpenIpa(await InspectedArchive.open(source, platform));
+export async function readIpa(source: RandomAccess, codecs: Codecs): Promise<IpaFacts> {
+  return readOpenIpa(await InspectedArchive.open(source, codecs));
 }
 
 /** The same for an archive that is already open. */
@@ -90,7 +90,7 @@ function readNamedExecutable(plist: PlistDictionary, bundle: InspectedBundle): P
   if (!entry) {
     throw new FormatError(`the executable ${name} is missing`, 0);
   }
-  return readExecutable(bundle.source, entry, bundle.platform, bundle.problems);
+  return readExecutable(bundle.source, entry, bundle.codecs, bundle.problems);
 }
 
 async function readEmbeddedProfile({ read }: InspectedBundle): Promise<ProvisioningProfile | null> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { encodeXmlPlist } from '#formats/plist/encode-xml-plist.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
@@ -147,7 +147,7 @@ async function unpack(bytes: Uint8Array): Promise<UnpackedFile[]> {
   return Promise.all(
     [...entries.values()].map(async (entry) => ({
       name: entry.name,
-      data: await readZipEntry(source, entry, nodePlatform, 1 << 28),
+      data: await readZipEntry(source, entry, nodeCodecs, 1 << 28),
       mode: entry.mode,
     })),
   );

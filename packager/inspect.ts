@@ -1,7 +1,7 @@
 import { readApk } from '#android/read-apk.ts';
 import { type ApkSignatures, readSigners } from '#android/signing/read-signers.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import type { PartProblem } from '#formats/part-problems.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
 import type { RandomAccess } from '#formats/random-access.ts';
 import { InspectedArchive } from '#formats/zip/inspected-archive.ts';
 import { noticesOf } from '#installers/installer-notices.ts';
@@ -23,11 +23,11 @@ export async function inspectInstaller(source: RandomAccess, now: Date): Promise
   const format = await installerFormat(source);
   const { size } = source;
   if (format === 'apk') {
-    const facts = await readApk(source, nodePlatform);
+    const facts = await readApk(source, nodeCodecs);
     return { format, size, facts, notices: noticesOf({ format, facts }, now) };
   }
   if (format === 'ipa') {
-    const facts = await readIpa(source, nodePlatform);
+    const facts = await readIpa(source, nodeCodecs);
     return { format, size, facts, notices: noticesOf({ format, facts }, now) };
   }
   return { format, size, facts: await readers[format](source), notices: [] };
@@ -49,6 +49,6 @@ type ArchiveFacts = ApkSignatures & {
 
 /** The facts of an archive that phones do not install directly: its files and its JAR signature, if any. */
 async function readArchive(source: RandomAccess): Promise<ArchiveFacts> {
-  const archive = await InspectedArchive.open(source, nodePlatform);
+  const archive = await InspectedArchive.open(source, nodeCodecs);
   return { files: archive.names, ...(await readSigners(archive)), problems: archive.problems.found };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { InspectedArchive } from '#formats/zip/inspected-archive.ts';
 import { buildIpa, buildSimulatorZip } from '#ios/build-ipa.ts';
@@ -35,7 +35,7 @@ describe('an app with hosts whose links open it', () => {
   test('has them among the entitlements of the ipa, which the signature seals', async () => {
     const ipa = buildIpa(buildIosApp(linked, linked.shells.ios.device));
     expect((await verifyIpa(ipa)).ok).toBe(true);
-    const archive = await InspectedArchive.open(fromBytes(ipa), nodePlatform);
+    const archive = await InspectedArchive.open(fromBytes(ipa), nodeCodecs);
     const app = (await archive.read('Payload/App.app/Shell', 1 << 20))!;
     const { blobs } = readCodeSignature(app.subarray(readMachO(app).codeSignature!.offset));
     expect(Buffer.from(blobs.get(5)!).toString()).toContain('<string>applinks:shanye.cn</string>');

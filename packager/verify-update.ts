@@ -2,8 +2,8 @@ import { type ApkFacts, readApk } from '#android/read-apk.ts';
 import type { ApkSigner } from '#android/signing/read-signers.ts';
 import { SignatureChecks } from '#android/verify/check-signatures.ts';
 import { OpenInstaller } from '#android/verify/open-installer.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { FormatError } from '#formats/format-error.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
 import { fromBytes, type RandomAccess } from '#formats/random-access.ts';
 import { fingerprintsOf } from '#formats/signing-key.ts';
 
@@ -21,7 +21,7 @@ export type UpdateFinding = {
  * key appointed in a lineage. Signatures of the new one are verified, those of the earlier one read. Throws FormatError for other files.
  */
 export async function verifyUpdate(bytes: Uint8Array, earlier: RandomAccess): Promise<UpdateFinding[]> {
-  const [now, before] = await Promise.all([readApk(fromBytes(bytes), nodePlatform), readApk(earlier, nodePlatform)]);
+  const [now, before] = await Promise.all([readApk(fromBytes(bytes), nodeCodecs), readApk(earlier, nodeCodecs)]);
   return [comparePackages(before, now), compareVersions(before, now), compareSigners(before, await signersOf(bytes))];
 }
 

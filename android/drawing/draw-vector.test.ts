@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { concat, u8, u16, u32s } from '#formats/bytes.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { writeZip } from '#formats/zip/write-zip.ts';
 import { element } from '#tests/story/android-app.ts';
@@ -145,7 +145,7 @@ async function drawn(drawing: XmlElement) {
     { name: 'res/icon.xml', data: withThemeColors(encodeBinaryXml(drawing)) },
     { name: 'res/shade.xml', data: encodeBinaryXml(shade) },
   ]);
-  const facts = await readApk(fromBytes(bytes), nodePlatform);
+  const facts = await readApk(fromBytes(bytes), nodeCodecs);
   return { svg: new TextDecoder().decode(facts.icon?.bytes), problems: facts.problems };
 }
 

@@ -1,8 +1,8 @@
 import { equalBytes, hex } from '#formats/bytes.ts';
 import { certificateOf, readSignedData } from '#formats/cms/read-signed-data.ts';
+import type { Codecs } from '#formats/codecs.ts';
 import { normalizeBer } from '#formats/der/normalize-ber.ts';
 import { FormatError } from '#formats/format-error.ts';
-import type { Platform } from '#formats/platform.ts';
 import { type CertificateName, readCertificate } from '#formats/x509/read-certificate.ts';
 import type { InspectedArchive } from '#formats/zip/inspected-archive.ts';
 import {
@@ -35,13 +35,13 @@ type Claim = { scheme: Scheme; certificate: Uint8Array };
 
 /** Reads the certificates of all schemes without verifying them, the newest scheme first. Unreadable parts become problems of the archive. */
 export async function readSigners(archive: InspectedArchive): Promise<ApkSignatures> {
-  const { platform, problems, names, source, directory } = archive;
+  const { codecs, problems, names, source, directory } = archive;
   const block = await problems.attempt('signers', () => readSigningBlock(source, directory.offset));
   const files = names.filter((name) => SIGNATURE_FILE.test(name));
   const claims = [...(await claimsOfBlock(archive, block)), ...(await claimsOfJar(archive, files))];
   const signers: ApkSigner[] = [];
   for (const same of byCertificate(claims)) {
-    const signer = await problems.attempt('signers', () => describe(same, platform));
+    const signer = await problems.attempt('signers', () => describe(same, codecs));
     signers.push(...(signer ? [signer] : []));
   }
   const inBlock = blockSchemes.filter((scheme) => block?.pairs.some(({ id }) => id === schemeIds[scheme]));
@@ -105,13 +105,13 @@ function signersOf(block: Uint8Array): (Uint8Array | null)[] {
   return signers.map((signer) => certificateOf(signer, certificates));
 }
 
-async function describe(claims: readonly Claim[], platform: Platform): Promise<ApkSigner> {
+async function describe(claims: readonly Claim[], codecs: Codecs): Promise<ApkSigner> {
   const { certificate } = claims[0]!;
   const { subject, notAfterSeconds } = readCertificate(certificate);
   return {
     schemes: [...new Set(claims.map(({ scheme }) => scheme))],
-    sha256: hex(await platform.digest('SHA-256', certificate)),
-    sha1: hex(await platform.digest('SHA-1', certificate)),
+    sha256: hex(await codecs.digest('SHA-256', certificate)),
+    sha1: hex(await codecs.digest('SHA-1', certificate)),
     subject,
     notAfterSeconds,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { concat, u32, utf8 } from '#formats/bytes.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes, type RandomAccess } from '#formats/random-access.ts';
 import { createSigningKey, type SigningKey } from '#formats/signing-key.ts';
 import { InspectedArchive } from '#formats/zip/inspected-archive.ts';
@@ -20,7 +20,7 @@ const strange = buildApk(sampleApp(stranger));
 const MiB = 1 << 20;
 
 const check = async (source: RandomAccess | Uint8Array) =>
-  verifySigners(await InspectedArchive.open(source instanceof Uint8Array ? fromBytes(source) : source, nodePlatform));
+  verifySigners(await InspectedArchive.open(source instanceof Uint8Array ? fromBytes(source) : source, nodeCodecs));
 
 describe('the signers of an installer', () => {
   test('are verified over its bytes, also those of a rotated key', async () => {

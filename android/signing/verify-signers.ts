@@ -97,13 +97,13 @@ async function checkMeasured(
 /** Whether all schemes go back to the same certificates: each phone reads the newest one that it knows. Of a rotated key, that is the oldest. */
 async function namesOneSigner(archive: InspectedArchive, schemes: readonly Scheme[]): Promise<boolean> {
   const { signers } = await readSigners(archive);
-  const { platform } = archive;
+  const { codecs } = archive;
   const ofJar = signers.filter((signer) => signer.schemes.includes('v1')).map(({ sha256 }) => sha256);
   const sets = ofJar.length > 0 ? [ofJar] : [];
   for (const { signers: own } of schemes) {
     const oldest = own.map(({ certificate, attributes }) => {
       const [first = certificate] = lineageIn(attributes.find(isProofOfRotation), certificate);
-      return platform.digest('SHA-256', first);
+      return codecs.digest('SHA-256', first);
     });
     sets.push((await Promise.all(oldest)).map(hex));
   }

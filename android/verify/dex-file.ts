@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import type { ZipEntry } from '#formats/zip/read-zip-directory.ts';
 import { unpackEntry } from '#formats/zip/read-zip-entry.ts';
 import { dexHeaderAgrees } from '../dex/check-dex-header.ts';
@@ -32,7 +32,7 @@ export class DexFile implements JarFile {
   private constructor(packed: Uint8Array, entry: ZipEntry) {
     this.#identity = identityOf(packed, entry);
     this.#size = entry.size;
-    this.#unpack = () => unpackEntry(packed, entry, nodePlatform);
+    this.#unpack = () => unpackEntry(packed, entry, nodeCodecs);
   }
 
   /** Throws FormatError for bytes that do not unpack, or do not match their checksum. */

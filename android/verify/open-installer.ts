@@ -1,5 +1,5 @@
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { FormatError } from '#formats/format-error.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory, type ZipDirectory, type ZipEntry } from '#formats/zip/read-zip-directory.ts';
 import { readPackedEntry, unpackEntry } from '#formats/zip/read-zip-entry.ts';
@@ -86,9 +86,7 @@ export class OpenInstaller {
 }
 
 function openFile(packed: Uint8Array, entry: ZipEntry): InstallerFile | DexFile {
-  return DEX.test(entry.name)
-    ? DexFile.open(packed, entry)
-    : new InstallerFile(unpackEntry(packed, entry, nodePlatform));
+  return DEX.test(entry.name) ? DexFile.open(packed, entry) : new InstallerFile(unpackEntry(packed, entry, nodeCodecs));
 }
 
 function isBinaryXml(bytes: Uint8Array): boolean {

@@ -1,7 +1,7 @@
 import { createHash, sign } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { equalBytes } from '#formats/bytes.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
@@ -54,7 +54,7 @@ async function deflatedFiles(apk: Uint8Array): Promise<Map<string, Uint8Array>> 
   const { entries } = await readZipDirectory(source);
   const deflated = [...entries.values()].filter(({ method }) => method === DEFLATED);
   const read = deflated.map(
-    async (entry) => [entry.name, await readZipEntry(source, entry, nodePlatform, LARGEST_FILE)] as const,
+    async (entry) => [entry.name, await readZipEntry(source, entry, nodeCodecs, LARGEST_FILE)] as const,
   );
   return new Map(await Promise.all(read));
 }

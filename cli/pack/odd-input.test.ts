@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readApk } from '#android/read-apk.ts';
 import { utf8 } from '#formats/bytes.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { writeZip } from '#formats/zip/write-zip.ts';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
@@ -36,7 +36,7 @@ async function icon(width: number, height = width): Promise<string> {
 describe('an icon of a member', () => {
   test.each([1, 2, 8192])('of %i pixels becomes the icon of the app', async (size) => {
     expect(await pack('--icon', await icon(size))).toMatchObject({ code: 0 });
-    const facts = await readApk(fromBytes(readFileSync(packed())), nodePlatform);
+    const facts = await readApk(fromBytes(readFileSync(packed())), nodeCodecs);
     expect(facts.icon).not.toBeNull();
     expect(await runHere(['verify', packed()])).toMatchObject({ code: 0 });
     if (hasTool('aapt2')) {

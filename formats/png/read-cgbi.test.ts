@@ -1,8 +1,8 @@
 import { deflateRawSync, inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { nodePlatform } from '../platform-node.ts';
-import { webPlatform } from '../platform-web.ts';
+import { browserCodecs } from '../codecs-browser.ts';
+import { nodeCodecs } from '../codecs-node.ts';
 import { readPngChunks, writePngChunks } from './png-chunks.ts';
 import { readCgbi } from './read-cgbi.ts';
 
@@ -17,8 +17,8 @@ describe('Apple’s form of a PNG becomes one that another decoder reads,', () =
   ] as const)('%s', async (_, interlaced, channels) => {
     const pixels = somePixels(channels);
     const apples = await appleForm(pixels, channels, interlaced);
-    for (const platform of [nodePlatform, webPlatform]) {
-      const { data, info } = await sharp(await readCgbi(apples, platform))
+    for (const codecs of [nodeCodecs, browserCodecs]) {
+      const { data, info } = await sharp(await readCgbi(apples, codecs))
         .raw()
         .toBuffer({ resolveWithObject: true });
       expect([info.width, info.height, info.channels]).toEqual([WIDTH, HEIGHT, channels]);
@@ -28,7 +28,7 @@ describe('Apple’s form of a PNG becomes one that another decoder reads,', () =
 
   test('and a transparent pixel stays transparent', async () => {
     const pixels = somePixels(4).map((value, i) => (i % 4 === 3 ? 0 : value));
-    const { data } = await sharp(await readCgbi(await appleForm(pixels, 4, false), nodePlatform))
+    const { data } = await sharp(await readCgbi(await appleForm(pixels, 4, false), nodeCodecs))
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect(data.every((value, i) => i % 4 !== 3 || value === 0)).toBe(true);
@@ -44,7 +44,7 @@ describe('a picture is refused', () => {
     ['that ends in a chunk', (apples) => apples.subarray(0, -6), 'the end reached'],
   ])('%s', async (_, damage, reason) => {
     const apples = await appleForm(somePixels(4), 4, false);
-    await expect(readCgbi(damage(apples), nodePlatform)).rejects.toThrow(reason);
+    await expect(readCgbi(damage(apples), nodeCodecs)).rejects.toThrow(reason);
   });
 });
 

@@ -1,6 +1,6 @@
 import { concat } from '../bytes.ts';
+import type { Codecs } from '../codecs.ts';
 import { FormatError } from '../format-error.ts';
-import type { Platform } from '../platform.ts';
 import { readPngChunks, writePngChunks } from './png-chunks.ts';
 import { type PngHeader, readPngHeader } from './read-png-header.ts';
 
@@ -26,7 +26,7 @@ const interlacedPasses = [
  * program shows. Colors below full alpha lose up to the bits that Apple's multiplication has taken. Throws FormatError for damaged pictures, and for
  * kinds that Apple's tools do not write.
  */
-export async function readCgbi(bytes: Uint8Array, platform: Platform): Promise<Uint8Array> {
+export async function readCgbi(bytes: Uint8Array, codecs: Codecs): Promise<Uint8Array> {
   const header = readPngHeader(bytes);
   const pixelSize = BYTES_OF_PIXEL[header.colorType];
   if (header.bitDepth !== BITS || pixelSize === undefined || header.width * header.height > MOST_PIXELS) {
@@ -39,7 +39,7 @@ export async function readCgbi(bytes: Uint8Array, platform: Platform): Promise<U
   const packed = concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data));
   const passes = passesOf(header);
   const size = passes.reduce((sum, { width, height }) => sum + height * (1 + width * pixelSize), 0);
-  const rows = Uint8Array.from(await platform.inflateRaw(packed, size));
+  const rows = Uint8Array.from(await codecs.inflateRaw(packed, size));
   if (rows.length < size) {
     throw new FormatError('a PNG whose rows end early', 0);
   }
@@ -50,7 +50,7 @@ export async function readCgbi(bytes: Uint8Array, platform: Platform): Promise<U
     at += height * rowSize;
   }
   const head = chunks.find(({ type }) => type === 'IHDR')!;
-  const data = await platform.deflate(rows);
+  const data = await codecs.deflate(rows);
   return writePngChunks([head, { type: 'IDAT', data }, { type: 'IEND', data: new Uint8Array(0) }]);
 }
 

@@ -1,6 +1,6 @@
+import type { Codecs } from '../codecs.ts';
 import { FormatError } from '../format-error.ts';
 import { PartProblems } from '../part-problems.ts';
-import type { Platform } from '../platform.ts';
 import type { RandomAccess } from '../random-access.ts';
 import { readZipDirectory, type ZipDirectory, type ZipEntry } from './read-zip-directory.ts';
 import { ENCRYPTED, readZipEntry } from './read-zip-entry.ts';
@@ -12,13 +12,13 @@ export type FileReader = (name: string, maxBytes: number) => Promise<Uint8Array 
 export class InspectedArchive {
   readonly source: RandomAccess;
   readonly directory: ZipDirectory;
-  readonly platform: Platform;
+  readonly codecs: Codecs;
   readonly problems = new PartProblems();
 
-  private constructor(source: RandomAccess, directory: ZipDirectory, platform: Platform) {
+  private constructor(source: RandomAccess, directory: ZipDirectory, codecs: Codecs) {
     this.source = source;
     this.directory = directory;
-    this.platform = platform;
+    this.codecs = codecs;
     const [first, ...more] = directory.strayNames;
     if (first !== undefined) {
       const others = more.length > 0 ? ` and ${more.length} other names leave` : ' leaves';
@@ -27,8 +27,8 @@ export class InspectedArchive {
   }
 
   /** Throws FormatError for other files, and for archives whose directory cannot be trusted. */
-  static async open(source: RandomAccess, platform: Platform): Promise<InspectedArchive> {
-    return new InspectedArchive(source, await readZipDirectory(source, { strayNames: 'kept' }), platform);
+  static async open(source: RandomAccess, codecs: Codecs): Promise<InspectedArchive> {
+    return new InspectedArchive(source, await readZipDirectory(source, { strayNames: 'kept' }), codecs);
   }
 
   get names(): string[] {
@@ -44,7 +44,7 @@ export class InspectedArchive {
   async #readEntry(entry: ZipEntry, maxBytes: number): Promise<Uint8Array> {
     const plain = { ...entry, flags: entry.flags & ~ENCRYPTED };
     try {
-      const bytes = await readZipEntry(this.source, plain, this.platform, maxBytes);
+      const bytes = await readZipEntry(this.source, plain, this.codecs, maxBytes);
       if (plain.flags !== entry.flags) {
         this.problems.note('archive', `${entry.name} is marked as encrypted and is not`);
       }

@@ -1,4 +1,4 @@
-import type { Platform } from '../platform.ts';
+import type { Codecs } from '../codecs.ts';
 import { type RandomAccess, readExactly } from '../random-access.ts';
 import type { ZipEntry } from './read-zip-directory.ts';
 import { readDataOffset } from './read-zip-entry.ts';
@@ -11,11 +11,11 @@ const TABLES = 512;
 export async function readFileHead(
   source: RandomAccess,
   entry: ZipEntry,
-  platform: Platform,
+  codecs: Codecs,
   length: number,
 ): Promise<{ dataOffset: number; head: Uint8Array }> {
   const dataOffset = await readDataOffset(source, entry);
   const wanted = entry.method === STORED ? length : length + TABLES;
   const packed = await readExactly(source, dataOffset, Math.min(wanted, entry.compressedSize));
-  return { dataOffset, head: entry.method === STORED ? packed : await platform.inflateStart(packed, length) };
+  return { dataOffset, head: entry.method === STORED ? packed : await codecs.inflateStart(packed, length) };
 }

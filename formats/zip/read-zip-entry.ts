@@ -1,7 +1,7 @@
 import { ByteReader } from '../byte-reader.ts';
+import type { Codecs } from '../codecs.ts';
 import { crc32 } from '../crc32.ts';
 import { FormatError } from '../format-error.ts';
-import type { Platform } from '../platform.ts';
 import { type RandomAccess, readExactly } from '../random-access.ts';
 import type { ZipEntry } from './read-zip-directory.ts';
 
@@ -22,11 +22,11 @@ const textDecoder = new TextDecoder();
 export async function readZipEntry(
   source: RandomAccess,
   entry: ZipEntry,
-  platform: Platform,
+  codecs: Codecs,
   maxBytes: number,
 ): Promise<Uint8Array> {
   const { packed } = await readPackedEntry(source, entry, maxBytes);
-  return unpackEntry(packed, entry, platform);
+  return unpackEntry(packed, entry, codecs);
 }
 
 /** The first half of that: the bytes of a file as the archive has them, and where they start. */
@@ -44,22 +44,22 @@ export async function readPackedEntry(
   return readPacked(source, entry);
 }
 
-/** The second half: unpacks these bytes and compares them with size and checksum. Answers at once where the platform inflates at once. */
-export function unpackEntry<On extends Platform>(
+/** The second half: unpacks these bytes and compares them with size and checksum. Answers at once where the codecs inflates at once. */
+export function unpackEntry<On extends Codecs>(
   packed: Uint8Array,
   entry: ZipEntry,
-  platform: On,
+  codecs: On,
 ): ReturnType<On['inflateRaw']> {
-  const unpacked = unpack(packed, entry, platform);
+  const unpacked = unpack(packed, entry, codecs);
   const checked =
     unpacked instanceof Uint8Array
-      ? withChecksum(unpacked, entry, platform)
-      : unpacked.then((bytes) => withChecksum(bytes, entry, platform));
+      ? withChecksum(unpacked, entry, codecs)
+      : unpacked.then((bytes) => withChecksum(bytes, entry, codecs));
   return checked as ReturnType<On['inflateRaw']>;
 }
 
-function withChecksum(bytes: Uint8Array, entry: ZipEntry, platform: Platform): Uint8Array {
-  const checksum = platform.crc32?.(bytes) ?? crc32(bytes);
+function withChecksum(bytes: Uint8Array, entry: ZipEntry, codecs: Codecs): Uint8Array {
+  const checksum = codecs.crc32?.(bytes) ?? crc32(bytes);
   if (bytes.length !== entry.size || checksum !== entry.crc32) {
     throw new FormatError(`${entry.name} is damaged`, entry.headerOffset);
   }
@@ -94,12 +94,12 @@ function dataOffset(header: Uint8Array, entry: ZipEntry): number {
   return entry.headerOffset + LOCAL_HEADER_SIZE + nameLength + local.u16(28);
 }
 
-function unpack(packed: Uint8Array, entry: ZipEntry, platform: Platform): Promise<Uint8Array> | Uint8Array {
+function unpack(packed: Uint8Array, entry: ZipEntry, codecs: Codecs): Promise<Uint8Array> | Uint8Array {
   if (entry.method === STORED) {
     return packed;
   }
   if (entry.method === DEFLATED) {
-    return platform.inflateRaw(packed, entry.size);
+    return codecs.inflateRaw(packed, entry.size);
   }
   throw new FormatError(`${entry.name} is packed by method ${entry.method}`, entry.headerOffset);
 }

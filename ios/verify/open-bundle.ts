@@ -1,5 +1,5 @@
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { FormatError } from '#formats/format-error.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
 import type { PlistDictionary } from '#formats/plist/plist-value.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory, type ZipEntry } from '#formats/zip/read-zip-directory.ts';
@@ -33,7 +33,7 @@ export class OpenBundle {
     const files = new Map<string, Uint8Array>();
     for (const [name, entry] of entries) {
       if (name.startsWith(folder) && !isFolder(entry)) {
-        files.set(name.slice(folder.length), await readZipEntry(source, entry, nodePlatform, LARGEST_FILE));
+        files.set(name.slice(folder.length), await readZipEntry(source, entry, nodeCodecs, LARGEST_FILE));
       }
     }
     return new OpenBundle(folder, entries, files);

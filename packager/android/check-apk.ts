@@ -1,6 +1,6 @@
 import { readApkStatement } from '#android/read-apk.ts';
 import { verifyApk } from '#android/verify-apk.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { fingerprintsOf } from '#formats/signing-key.ts';
 import { minSdkVersion, shellPermissions, targetSdkVersion } from '#native/android-shell/manifest.ts';
@@ -17,7 +17,7 @@ export async function checkApk(bytes: Uint8Array, input: PackInput): Promise<Che
 
 async function compareFacts(bytes: Uint8Array, input: PackInput): Promise<Check[]> {
   const { app } = input;
-  const facts = await readApkStatement(fromBytes(bytes), nodePlatform);
+  const facts = await readApkStatement(fromBytes(bytes), nodeCodecs);
   return [
     same('packageName', facts.packageName, app.packageName),
     same('versionName', facts.versionName, app.versionName),

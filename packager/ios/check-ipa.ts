@@ -1,4 +1,4 @@
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readIpa } from '#ios/read-ipa.ts';
 import { verifyIpa } from '#ios/verify-ipa.ts';
@@ -17,7 +17,7 @@ export async function checkIpa(bytes: Uint8Array, { app }: PackInput): Promise<C
   if (verified.some(({ ok }) => !ok)) {
     return verified;
   }
-  const facts = await readIpa(fromBytes(bytes), nodePlatform);
+  const facts = await readIpa(fromBytes(bytes), nodeCodecs);
   return [
     ...verified,
     same('bundleId', facts.bundleId, app.bundleId),

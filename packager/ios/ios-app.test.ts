@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { buildIpa } from '#ios/build-ipa.ts';
 import { readIpa } from '#ios/read-ipa.ts';
@@ -15,7 +15,7 @@ async function iosApp(...input: Parameters<typeof samplePackInput>) {
 
 describe('an iOS app', () => {
   test('has its name in both languages and its identity', async () => {
-    const facts = await readIpa(fromBytes(buildIpa(await iosApp())), nodePlatform);
+    const facts = await readIpa(fromBytes(buildIpa(await iosApp())), nodeCodecs);
     expect(facts).toMatchObject({
       bundleId: 'cn.shanye.tea',
       names: { en: 'Shanye Tea', 'zh-Hans': '山野茶事' },
@@ -33,7 +33,7 @@ describe('an iOS app', () => {
   test('opens by its own scheme when there is one', async () => {
     const parsed = parseModuleSettings({ nativeConfig: { on: true, config: { scheme: 'shanye' } } });
     const modules = parsed.ok ? parsed.settings : {};
-    const facts = await readIpa(fromBytes(buildIpa(await iosApp({}, { modules }))), nodePlatform);
+    const facts = await readIpa(fromBytes(buildIpa(await iosApp({}, { modules }))), nodeCodecs);
     expect(facts.urlSchemes).toEqual(['shanye']);
   });
 

@@ -1,5 +1,5 @@
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { FormatError } from '#formats/format-error.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
 import type { RandomAccess } from '#formats/random-access.ts';
 import { readZipDirectory, type ZipEntry } from '#formats/zip/read-zip-directory.ts';
 import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
@@ -111,7 +111,7 @@ async function unpack(source: RandomAccess, files: readonly NamedEntry[]): Promi
   const read: SiteFile[] = [];
   for (const { name, entry } of files) {
     try {
-      read.push({ name, data: await readZipEntry(source, entry!, nodePlatform, siteLimits.fileBytes) });
+      read.push({ name, data: await readZipEntry(source, entry!, nodeCodecs, siteLimits.fileBytes) });
     } catch (cause) {
       if (cause instanceof FormatError) {
         return { ok: false, reason: 'damaged', name };

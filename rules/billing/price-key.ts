@@ -1,5 +1,4 @@
 import type { Platform } from '#words/platform.ts';
-
 import { membershipTitles, planTitles } from './titles.ts';
 
 type Plan = keyof typeof planTitles;

@@ -45,7 +45,8 @@ type Standing = { arriving: number; unpublished: number };
 /** The space for uploads of one member. `heldBytes` are those that have arrived and are not published. */
 export type MemberSpace = { freeBytes: number; heldBytes: number; isVerified: boolean };
 type Room = MemberSpace & {
-  promisedBytes: number /** Those that the member's other uploads may still send. */;
+  promisedBytes: number;
+  /** Those that the member's other uploads may still send. */
   ownRestBytes: number;
 };
 export type UploadRefusal = 'TYPE' | 'TOO_LARGE' | 'ARRIVING' | 'UNPUBLISHED' | 'SHARE' | 'NO_SPACE';

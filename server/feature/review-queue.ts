@@ -27,7 +27,7 @@ export type ReviewQueue = {
    * For a decision that ends what somebody outside is asked about: runs it as the only asker, who may ask once more first. The lease that `run` is given
    * is that of the decision. A refusal takes the place of the run.
    */
-  alone?<Result>(
+  asOnlyAsker?<Result>(
     deps: Deps,
     subjectId: number,
     decision: Decision,
@@ -72,7 +72,7 @@ export type Detail = {
   /** Earlier attempts, newest first. */
   history: readonly { status: string; reason: Localized | null; at: Date }[];
 };
-/** `lease` is given to the decisions of queues that decide alone. */
+/** `lease` is given to the decisions of queues that decide as the only asker. */
 type By = { staffId: number; at: Date; lease?: Lease | undefined };
 /** `figures` are texts as they were typed. */
 type Passing = By & { outcome: 'pass'; figures: Readonly<Record<string, string>> };

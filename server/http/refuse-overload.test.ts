@@ -6,7 +6,6 @@ import { UPLOADS } from '#contract/uploads.ts';
 import { createOverload } from '#server/limits/overload.ts';
 import { injectOptions } from '#server/testing/inject-options.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-
 import { refuseOverload } from './refuse-overload.ts';
 
 const state = { isOver: false, began: 0, ended: 0 };

@@ -19,7 +19,7 @@ export type OverloadParts = {
   utilization?: () => number;
   /** Statements that wait for a connection to the database. */
   waiting?: () => number;
-  /** The first refusal, and five seconds without one. */
+  /** Called at the first refusal, and again after five seconds without one. */
   onChange?: (state: { isOn: boolean; inFlight: number; refused: number }) => void;
 };
 

@@ -11,7 +11,8 @@ const WHOLE = 100;
 
 type Taking = {
   owner: number | null;
-  sha256: string /** The part of the installer that is sent, 1 for all of it. */;
+  sha256: string;
+  /** The part of the installer that is sent, 1 for all of it. */
   share: number;
 };
 

@@ -2,7 +2,7 @@ import type { ProviderAnswer } from './provider-error.ts';
 
 /** A message to one phone, by the service of its maker or of Google. */
 export type MakerMessage = {
-  /** The phone's name at the service. */
+  /** The token by which the service knows the phone. */
   token: string;
   packageName: string;
   /** Our code of the message, which a phone shows once. */

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { createThreadPool } from './thread-pool.ts';
@@ -62,13 +63,13 @@ describe('a pool of threads', () => {
   });
 
   it.each([
-    ['a thread without a task yet', 'pool.warm();'],
-    ['a thread that has answered', "await pool.run('one');"],
-    ['a fresh thread after an idle one', "await pool.run('one'); await new Promise((end) => setTimeout(end, 500));"],
-  ])('lets its process end beside %s', async (_what, work) => {
-    const options = `{ file: new URL('${file}'), most: 1, idleMs: 20, staysWarm: true }`;
-    const script = `import { createThreadPool } from '#server/threads/thread-pool.ts';
-      const pool = createThreadPool(${options}); ${work}`;
-    await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { timeout: 60_000 });
+    ['a thread without a task yet', 'warm'],
+    ['a thread that has answered', 'run'],
+    ['a fresh thread after an idle one', 'run, rest'],
+  ])('lets its process end beside %s', async (_what, acts) => {
+    await promisify(execFile)(process.execPath, [
+      fileURLToPath(new URL('../testing/pool-process.ts', import.meta.url)),
+      acts,
+    ]);
   });
 });

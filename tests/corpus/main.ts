@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type SignersCheck, verifySigners } from '#android/signing/verify-signers.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { openFile } from '#formats/random-access-node.ts';
 import { InspectedArchive } from '#formats/zip/inspected-archive.ts';
 import type { InstallerReading } from '#installers/installer.ts';
@@ -55,7 +55,7 @@ async function readOne(path: string): Promise<InstallerReading> {
     },
   };
   const started = performance.now();
-  const reading = await readInstaller(counted, nodePlatform).finally(() => file.close());
+  const reading = await readInstaller(counted, nodeCodecs).finally(() => file.close());
   times.push(performance.now() - started);
   bytesRead.push(bytes / 1024);
   return reading;
@@ -64,7 +64,7 @@ async function readOne(path: string): Promise<InstallerReading> {
 async function checkOne(path: string): Promise<SignersCheck> {
   const file = await openFile(path);
   try {
-    return await verifySigners(await InspectedArchive.open(file, nodePlatform));
+    return await verifySigners(await InspectedArchive.open(file, nodeCodecs));
   } catch (error) {
     return { state: 'unverified', reason: String(error) };
   } finally {

@@ -1,4 +1,4 @@
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
@@ -11,7 +11,7 @@ export async function filesOf(archive: Uint8Array): Promise<ReadonlyMap<string, 
   const source = fromBytes(archive);
   const { entries } = await readZipDirectory(source);
   const files = [...entries.values()].map(
-    async (entry) => [entry.name, await readZipEntry(source, entry, nodePlatform, LARGEST_FILE)] as const,
+    async (entry) => [entry.name, await readZipEntry(source, entry, nodeCodecs, LARGEST_FILE)] as const,
   );
   return new Map(await Promise.all(files));
 }

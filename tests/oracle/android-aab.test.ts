@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildAab } from '#android/build-aab.ts';
 import { buildApk } from '#android/build-apk.ts';
 import { equalBytes } from '#formats/bytes.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
@@ -96,7 +96,7 @@ async function protoApk(bundle: Uint8Array): Promise<Uint8Array> {
     await Promise.all(
       base.map(async (entry) => ({
         name: entry.name.replace(/^base\/(manifest\/|dex\/|root\/)?/, ''),
-        data: await readZipEntry(source, entry, nodePlatform, 1 << 24),
+        data: await readZipEntry(source, entry, nodeCodecs, 1 << 24),
       })),
     ),
   );

@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApk } from '#android/build-apk.ts';
 import { hex, utf8 } from '#formats/bytes.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import type { Installer } from '#installers/installer.ts';
 import { readInstaller } from '#installers/read-installer.ts';
@@ -38,9 +38,7 @@ describe.skipIf(!hasBrowser)('an installer that is picked in a browser', () => {
     ['ipa', async () => buildIpa(sampleIosApp())],
   ])('has the same facts as on the server: .%s', async (format, make) => {
     const bytes = await make();
-    expect(await pick(page, `tea.${format}`, bytes)).toEqual(
-      plain(await readInstaller(fromBytes(bytes), nodePlatform)),
-    );
+    expect(await pick(page, `tea.${format}`, bytes)).toEqual(plain(await readInstaller(fromBytes(bytes), nodeCodecs)));
   });
 
   test('has all facts but its signers on a page that is not secure', async () => {
@@ -63,7 +61,7 @@ describe.skipIf(!hasBrowser)('an installer that is picked in a browser', () => {
     const manifest = element('manifest', { package: 'cn.tea' }, application);
     const app = sampleApp(await sampleKey());
     const files = [...app.files, { name: 'res/leaf.xml', xml: leaf }];
-    const reading = await readInstaller(fromBytes(buildApk({ ...app, resources, manifest, files })), nodePlatform);
+    const reading = await readInstaller(fromBytes(buildApk({ ...app, resources, manifest, files })), nodeCodecs);
     const svg = (reading as { installer: Installer }).installer.icon!.bytes;
     const shown = await page.evaluate(drawInPage, [new TextDecoder().decode(svg), SIDE] as const);
     const drawn = await sharp(svg).resize(SIDE, SIDE).ensureAlpha().raw().toBuffer();
@@ -76,7 +74,7 @@ describe.skipIf(!hasBrowser)('an installer that is picked in a browser', () => {
 declare const installers: {
   readInstaller: typeof readInstaller;
   fromBlob: (blob: Blob) => Parameters<typeof readInstaller>[0];
-  webPlatform: Parameters<typeof readInstaller>[1];
+  browserCodecs: Parameters<typeof readInstaller>[1];
 };
 
 /** The picked file as JSON, with bytes as hexadecimal. */
@@ -85,7 +83,7 @@ async function pick(page: Page, name: string, bytes: Uint8Array): Promise<unknow
   await page.locator('input').setInputFiles(join(folder, name));
   return page.evaluate(async () => {
     const [file] = document.querySelector('input')!.files!;
-    const reading = await installers.readInstaller(installers.fromBlob(file!), installers.webPlatform, file!.name);
+    const reading = await installers.readInstaller(installers.fromBlob(file!), installers.browserCodecs, file!.name);
     const text = JSON.stringify(reading, (_, value) =>
       value instanceof Uint8Array ? Array.from(value, (byte) => byte.toString(16).padStart(2, '0')).join('') : value,
     );
@@ -132,7 +130,7 @@ async function bundle(): Promise<string> {
   const exports = [
     `export { readInstaller } from ${of('installers/read-installer.ts')};`,
     `export { fromBlob } from ${of('formats/random-access.ts')};`,
-    `export { webPlatform } from ${of('formats/platform-web.ts')};`,
+    `export { browserCodecs } from ${of('formats/codecs-browser.ts')};`,
   ];
   writeFileSync(join(folder, 'installers.js'), exports.join('\n'));
   const lib = { entry: join(folder, 'installers.js'), formats: ['iife' as const], name: 'installers' };

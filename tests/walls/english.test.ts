@@ -55,6 +55,13 @@ describe('the English of the sources', () => {
     expect(vague).toEqual([]);
   });
 
+  test('puts the comment on a field above it, where no formatter moves it to another', () => {
+    const behind = sources
+      .filter((file) => /\.tsx?$/.test(file))
+      .filter((file) => /\S \/\*\* .*\*\/[;,]?$/m.test(textOf(file)));
+    expect(behind).toEqual([]);
+  });
+
   test('spells every comment so too', () => {
     const british = [...sources, ...migrations].flatMap((file) =>
       commentsIn(file).flatMap((comment) =>

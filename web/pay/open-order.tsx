@@ -29,8 +29,8 @@ export function OpenOrder({ payment, picture }: Props) {
   const { order } = payment;
   const text = useText(payTexts);
   const [way, choose] = useState(() => firstWay(order));
-  const [aside, turn] = useState<'cancel' | 'late'>();
-  const back = () => turn(undefined);
+  const [aside, setAside] = useState<'cancel' | 'late'>();
+  const back = () => setAside(undefined);
   if (aside === 'cancel') {
     return <CancelOrder payment={payment} onBack={back} />;
   }
@@ -50,11 +50,11 @@ export function OpenOrder({ payment, picture }: Props) {
           <div className="open-order__way">
             {way === 'balance' && <PayBalance payment={payment} />}
             {way === 'bank' && <PayBank payment={payment} />}
-            {isCodeWay(way) && <PayCode key={way} payment={payment} way={way} onLate={() => turn('late')} />}
+            {isCodeWay(way) && <PayCode key={way} payment={payment} way={way} onLate={() => setAside('late')} />}
           </div>
         </div>
       )}
-      <PayFoot order={order} way={way} onCancel={() => turn('cancel')} />
+      <PayFoot order={order} way={way} onCancel={() => setAside('cancel')} />
     </>
   );
 }

@@ -62,11 +62,11 @@ describe('pieces by tus', () => {
       { status: 200, headers: { 'upload-offset': '7' } },
       { status: 204, headers: { 'upload-offset': '10' } },
     ];
-    expect(await way.look(nothing)).toEqual({ at: 0 });
-    expect(await way.send(0, onSent, nothing)).toEqual({ at: 4 });
+    expect(await way.look(nothing)).toEqual({ offset: 0 });
+    expect(await way.send(0, onSent, nothing)).toEqual({ offset: 4 });
     // Another tab has sent three bytes meanwhile.
-    expect(await way.look(nothing)).toEqual({ at: 7 });
-    expect(await way.send(7, onSent, nothing)).toEqual({ at: 10 });
+    expect(await way.look(nothing)).toEqual({ offset: 7 });
+    expect(await way.send(7, onSent, nothing)).toEqual({ offset: 10 });
     expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'POST /api/up',
       'PATCH /api/up/1',
@@ -128,9 +128,9 @@ describe('parts to a bucket', () => {
     const sign = signing([{ number: 2, size: 4 }]);
     const way = createBucketWay(file, 4, sign);
     replies = [{ status: 200 }, { status: 200 }];
-    expect(await way.look(nothing)).toEqual({ at: 4 });
-    expect(await way.send(4, onSent, nothing)).toEqual({ at: 8 });
-    expect(await way.send(8, onSent, nothing)).toEqual({ at: 10 });
+    expect(await way.look(nothing)).toEqual({ offset: 4 });
+    expect(await way.send(4, onSent, nothing)).toEqual({ offset: 8 });
+    expect(await way.send(8, onSent, nothing)).toEqual({ offset: 10 });
     expect(sign.mock.calls).toEqual([[''], ['1'], ['3']]);
     expect(await Promise.all(sent.map(({ body }) => body!.text()))).toEqual(['0123', '89']);
     expect(sent.map(({ headers, body }) => [headers, body!.type])).toEqual([
@@ -145,7 +145,7 @@ describe('parts to a bucket', () => {
     replies = [{ status: 403 }, { status: 200 }];
     await way.look(nothing);
     expect(await way.send(0, onSent, nothing)).toEqual({ hindered: 'again' });
-    expect(await way.send(0, onSent, nothing)).toEqual({ at: 4 });
+    expect(await way.send(0, onSent, nothing)).toEqual({ offset: 4 });
     expect(sent.map(({ url }) => url)).toEqual(['/bucket/1', '/bucket/1']);
   });
 

@@ -5,13 +5,13 @@ import { type ByteAnswer, sendBytes } from '../call/send-bytes.ts';
 
 /** `again`: later, from where it then stands. `ticket`: with another leave. `gone`: from the beginning. */
 export type Hindrance = { hindered: 'again' | 'ticket' | 'gone' } | { hindered: 'refused'; msg: string };
-export type Step = { at: number } | Hindrance;
+export type Step = { offset: number } | Hindrance;
 
 /** How the bytes of one upload travel. Both answer the bytes that are there. */
 export type UploadWay = {
   look(signal: AbortSignal): Promise<Step>;
   /** Sends the next piece; `onSent` gets all bytes that have left. */
-  send(at: number, onSent: (bytes: number) => void, signal: AbortSignal): Promise<Step>;
+  send(offset: number, onSent: (bytes: number) => void, signal: AbortSignal): Promise<Step>;
 };
 
 type TusGrant = { endpoint: string; headers: { authorization: string }; chunk: number; location: string };
@@ -27,17 +27,17 @@ export function createTusWay(file: Blob, { endpoint, headers, chunk, location }:
         const length = { 'upload-length': String(file.size) };
         const created = await sendBytes('POST', endpoint, { headers: { ...all, ...length }, signal });
         address = created.status === 201 ? (created.header('location') ?? '') : '';
-        return address === '' ? hindranceOf(created) : { at: 0 };
+        return address === '' ? hindranceOf(created) : { offset: 0 };
       }
       const answer = await sendBytes('HEAD', address, { headers: all, signal });
-      return answer.status === 200 ? { at: Number(answer.header('upload-offset')) } : hindranceOf(answer);
+      return answer.status === 200 ? { offset: Number(answer.header('upload-offset')) } : hindranceOf(answer);
     },
-    async send(at, onSent, signal): Promise<Step> {
-      const piece = { 'content-type': PIECE_TYPE, 'upload-offset': String(at) };
-      const body = file.slice(at, at + chunk, PIECE_TYPE);
-      const sent = (bytes: number) => onSent(at + bytes);
+    async send(offset, onSent, signal): Promise<Step> {
+      const piece = { 'content-type': PIECE_TYPE, 'upload-offset': String(offset) };
+      const body = file.slice(offset, offset + chunk, PIECE_TYPE);
+      const sent = (bytes: number) => onSent(offset + bytes);
       const answer = await sendBytes('PATCH', address, { headers: { ...all, ...piece }, body, onSent: sent, signal });
-      return answer.status === 204 ? { at: Number(answer.header('upload-offset')) } : hindranceOf(answer);
+      return answer.status === 204 ? { offset: Number(answer.header('upload-offset')) } : hindranceOf(answer);
     },
   };
 }
@@ -56,7 +56,7 @@ export function createBucketWay(
   const there = (parts: readonly Part[]): Step => {
     const known = new Set(parts.map(({ number }) => number));
     missing = numbers.filter((number) => !known.has(number));
-    return { at: parts.reduce((sum, { size }) => sum + size, 0) };
+    return { offset: parts.reduce((sum, { size }) => sum + size, 0) };
   };
 
   return {
@@ -64,7 +64,7 @@ export function createBucketWay(
       const signed = await sign('');
       return signed.ok ? there(signed.data.there) : refusalOf(signed);
     },
-    async send(at, onSent, signal): Promise<Step> {
+    async send(offset, onSent, signal): Promise<Step> {
       const [number] = missing;
       const signed = await sign(String(number));
       const [part] = signed.ok ? signed.data.parts : [];
@@ -74,12 +74,12 @@ export function createBucketWay(
       const start = (part.number - 1) * partSize;
       // Without a type, which would not be part of the signature.
       const body = file.slice(start, start + part.size, '');
-      const answer = await sendBytes('PUT', part.url, { body, onSent: (bytes) => onSent(at + bytes), signal });
+      const answer = await sendBytes('PUT', part.url, { body, onSent: (bytes) => onSent(offset + bytes), signal });
       if (answer.status !== 200) {
         return answer.status === 403 ? { hindered: 'again' } : hindranceOf(answer);
       }
       missing = missing.filter((other) => other !== part.number);
-      return { at: at + part.size };
+      return { offset: offset + part.size };
     },
   };
 }

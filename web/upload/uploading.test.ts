@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 const start = () => new Uploading(file, (state) => states.push(state), bucket.calls as unknown as typeof uploadApi);
-const steps = () => states.map((state) => state.at).filter((at, place, all) => at !== all[place - 1]);
+const steps = () => states.map((state) => state.stage).filter((at, place, all) => at !== all[place - 1]);
 /** Long enough for every wait between two tries. */
 const settle = () => vi.advanceTimersByTimeAsync(60_000);
 
@@ -108,11 +108,11 @@ describe('an upload', () => {
     await vi.advanceTimersByTimeAsync(1);
     uploading.pause();
     await settle();
-    expect([states.at(-1)!.at, bucket.there.size]).toEqual(['paused', 1]);
+    expect([states.at(-1)!.stage, bucket.there.size]).toEqual(['paused', 1]);
     uploading.resume();
     uploading.resume();
     await settle();
-    expect([states.at(-1)!.at, bucket.there.size]).toEqual(['ready', 3]);
+    expect([states.at(-1)!.stage, bucket.there.size]).toEqual(['ready', 3]);
   });
 
   test('that is canceled ends on the server too, and says nothing more', async () => {
@@ -138,7 +138,7 @@ describe('an upload', () => {
     start();
     await settle();
     expect(bucket.calls.startUpload.mock.calls.slice(-2).map(([input]) => input.key)).toEqual(['k1', undefined]);
-    expect(states.at(-1)!.at).toBe('ready');
+    expect(states.at(-1)!.stage).toBe('ready');
   });
 
   test('that was complete before the reload is only waited for', async () => {
@@ -147,7 +147,7 @@ describe('an upload', () => {
     bucket.calls.startUpload.mockResolvedValueOnce(failed('STATE'));
     start();
     await settle();
-    expect([states.at(-1)!.at, bucket.there.size]).toEqual(['ready', 0]);
+    expect([states.at(-1)!.stage, bucket.there.size]).toEqual(['ready', 0]);
   });
 
   test.each(['OFFLINE', 'TIMED_OUT', 'TOO_FREQUENT'] as const)('is tried again after %s', async (err) => {
@@ -161,7 +161,7 @@ describe('an upload', () => {
     bucket.calls.startUpload.mockResolvedValueOnce(failed('QUOTA' as Failure['err']));
     start();
     await settle();
-    expect(states.at(-1)).toMatchObject({ at: 'failed', failure: { msg: '不行。' } });
+    expect(states.at(-1)).toMatchObject({ stage: 'failed', failure: { msg: '不行。' } });
     expect(bucket.there.size).toBe(0);
   });
 
@@ -169,7 +169,7 @@ describe('an upload', () => {
     bucket.calls.finishUpload.mockResolvedValueOnce(done({ state: 'failed', done: 10, size: 10 }));
     start();
     await settle();
-    expect(states.at(-1)).toMatchObject({ at: 'failed', failure: { err: 'HASH' } });
+    expect(states.at(-1)).toMatchObject({ stage: 'failed', failure: { err: 'HASH' } });
     start();
     await settle();
     expect(bucket.calls.startUpload.mock.calls.map(([input]) => input.key)).toEqual([undefined, undefined]);

@@ -14,13 +14,13 @@ type FinishedUpload = z.output<(typeof uploadSchemas)['finishUpload']['output']>
 type Refusal = Pick<Failure, 'err' | 'msg'>;
 
 export type UploadState =
-  | { at: 'starting' | 'canceled' }
-  | { at: 'sending'; sent: number; size: number; speed: Speed | null }
+  | { stage: 'starting' | 'canceled' }
+  | { stage: 'sending'; sent: number; size: number; speed: Speed | null }
   /** `waiting`: the network or the server is away; it goes on by itself. */
-  | { at: 'waiting' | 'paused'; sent: number; size: number }
-  | { at: 'checking'; done: number; size: number }
-  | { at: 'ready'; key: string; file: FinishedUpload }
-  | { at: 'failed'; failure: Refusal };
+  | { stage: 'waiting' | 'paused'; sent: number; size: number }
+  | { stage: 'checking'; done: number; size: number }
+  | { stage: 'ready'; key: string; file: FinishedUpload }
+  | { stage: 'failed'; failure: Refusal };
 
 const POLL_MS = 1_000;
 /** After these the file begins anew. */
@@ -46,14 +46,14 @@ export class Uploading {
     this.#onState = onState;
     this.#calls = calls;
     this.#key = keptKeyOf(file);
-    this.#tell({ at: 'starting' });
+    this.#tell({ stage: 'starting' });
     void this.#run(this.#stop.signal);
   }
 
   pause(): void {
     if (!this.#isOver) {
       this.#stop.abort();
-      this.#tell({ at: 'paused', sent: this.#sent, size: this.#file.size });
+      this.#tell({ stage: 'paused', sent: this.#sent, size: this.#file.size });
     }
   }
 
@@ -69,7 +69,7 @@ export class Uploading {
     this.#stop.abort();
     const key = this.#key;
     this.#forget();
-    this.#tell({ at: 'canceled' });
+    this.#tell({ stage: 'canceled' });
     if (key !== null) {
       await this.#calls.cancelUpload({ key });
     }
@@ -78,7 +78,7 @@ export class Uploading {
   async #run(signal: AbortSignal): Promise<void> {
     this.#tries = 0;
     while (!signal.aborted && !(await this.#attempt(signal)) && !signal.aborted) {
-      this.#tell({ at: 'waiting', sent: this.#sent, size: this.#file.size });
+      this.#tell({ stage: 'waiting', sent: this.#sent, size: this.#file.size });
       await untilNextTry(this.#tries, signal);
       this.#tries += 1;
     }
@@ -129,13 +129,13 @@ export class Uploading {
   async #sendAll(way: UploadWay, signal: AbortSignal): Promise<'whole' | Hindrance> {
     this.#speedometer.restart();
     let step: Step = await way.look(signal);
-    while ('at' in step && step.at < this.#file.size && !signal.aborted) {
-      this.#show(step.at);
-      step = await way.send(step.at, (bytes) => signal.aborted || this.#show(bytes), signal);
-      this.#tries = 'at' in step ? 0 : this.#tries;
+    while ('offset' in step && step.offset < this.#file.size && !signal.aborted) {
+      this.#show(step.offset);
+      step = await way.send(step.offset, (bytes) => signal.aborted || this.#show(bytes), signal);
+      this.#tries = 'offset' in step ? 0 : this.#tries;
     }
-    if ('at' in step) {
-      return step.at >= this.#file.size ? 'whole' : { hindered: 'again' };
+    if ('offset' in step) {
+      return step.offset >= this.#file.size ? 'whole' : { hindered: 'again' };
     }
     return step;
   }
@@ -146,21 +146,18 @@ export class Uploading {
     for (; !signal.aborted; await pause(POLL_MS, signal)) {
       const answer = await this.#calls.finishUpload({ key });
       if (!answer.ok) {
-        if (answer.err === 'INCOMPLETE' || !this.#refuse(answer)) {
-          return false;
-        }
-        return true;
+        return answer.err !== 'INCOMPLETE' && this.#refuse(answer);
       }
       const { state, done, size } = answer.data;
       if (state === 'ready') {
         this.#forget();
-        this.#tell({ at: 'ready', key, file: answer.data });
+        this.#tell({ stage: 'ready', key, file: answer.data });
         return true;
       }
       if (state === 'failed') {
         return this.#refuse({ err: 'HASH', msg: '' });
       }
-      this.#tell({ at: 'checking', done, size });
+      this.#tell({ stage: 'checking', done, size });
     }
     return true;
   }
@@ -173,7 +170,7 @@ export class Uploading {
     if (PAST.includes(failure.err)) {
       this.#forget();
     }
-    this.#tell({ at: 'failed', failure });
+    this.#tell({ stage: 'failed', failure });
     return true;
   }
 
@@ -181,7 +178,7 @@ export class Uploading {
     const size = this.#file.size;
     this.#sent = Math.min(bytes, size);
     const speed = this.#speedometer.note(this.#sent, size, performance.now());
-    this.#tell({ at: 'sending', sent: this.#sent, size, speed });
+    this.#tell({ stage: 'sending', sent: this.#sent, size, speed });
   }
 
   #forget(): void {
@@ -192,7 +189,7 @@ export class Uploading {
 
   #tell(state: UploadState): void {
     if (!this.#isOver) {
-      this.#isOver = ['ready', 'failed', 'canceled'].includes(state.at);
+      this.#isOver = ['ready', 'failed', 'canceled'].includes(state.stage);
       this.#onState(state);
     }
   }

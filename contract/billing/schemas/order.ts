@@ -29,10 +29,10 @@ export const order = z.object({
 });
 
 /** With the code of the build that it has queued. */
-export const paidOrder = order.extend({ code: code.optional() });
+export const orderWithBuild = order.extend({ code: code.optional() });
 
 /** `Pay` of calls.md §1: an order with the code or the account that pays it, or paid at once. */
-export const payableOrder = paidOrder.extend({
+export const payableOrder = orderWithBuild.extend({
   code_url: z.string().optional(),
   qr: z.string().optional(),
   /** The account to transfer to; the remark finds the money. */
@@ -52,7 +52,7 @@ export const memberRefund = z.object({
 });
 
 /** An order with all that its payment shows. */
-export const shownOrder = paidOrder.extend({
+export const shownOrder = orderWithBuild.extend({
   /** The end of the licence that packing or renewal buys; 0 is for ever. */
   until: unixSeconds.optional(),
   /** The ways in which it may be paid, in the order of their offer. */

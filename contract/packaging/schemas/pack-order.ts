@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paidOrder } from '../../billing/schemas/order.ts';
+import { orderWithBuild } from '../../billing/schemas/order.ts';
 import { duration, flag, flagInput, id, plan, platforms, unixSeconds, yuan } from '../../fields.ts';
 
 const quote = z.object({
@@ -34,7 +34,7 @@ export const packOrderSchemas = {
       create: flagInput.default(0),
       nonce: z.string().max(64).optional(),
     }),
-    output: z.union([quote, paidOrder]),
+    output: z.union([quote, orderWithBuild]),
   },
   renewApp: {
     input: z.object({
@@ -50,6 +50,6 @@ export const packOrderSchemas = {
       create: flagInput.default(0),
       nonce: z.string().max(64).optional(),
     }),
-    output: z.union([renewalQuote, paidOrder]),
+    output: z.union([renewalQuote, orderWithBuild]),
   },
 };

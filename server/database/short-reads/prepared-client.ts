@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-
 import { isPrepared } from './prepared.ts';
 
 const names = new Map<string, string>();

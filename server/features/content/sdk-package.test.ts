@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
@@ -20,7 +20,7 @@ test('the package of the SDK has every file of it, byte for byte, and is asked f
   const { entries } = await readZipDirectory(source);
   const packed = await Promise.all(
     [...entries.values()].map(
-      async (entry) => [entry.name, Buffer.from(await readZipEntry(source, entry, nodePlatform, 1 << 20))] as const,
+      async (entry) => [entry.name, Buffer.from(await readZipEntry(source, entry, nodeCodecs, 1 << 20))] as const,
     ),
   );
   const files = readdirSync(folder).map((name) => [`qdb-sdk/${name}`, readFileSync(`${folder}/${name}`)] as const);

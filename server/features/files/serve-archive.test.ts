@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
@@ -72,7 +72,7 @@ async function expectContents(archive: Uint8Array): Promise<void> {
   const { entries } = await readZipDirectory(source);
   expect([...entries.keys()]).toEqual(Object.keys(contents));
   for (const [name, bytes] of Object.entries(contents)) {
-    expect(Buffer.from(await readZipEntry(source, entries.get(name)!, nodePlatform, 3_000_000))).toEqual(bytes);
+    expect(Buffer.from(await readZipEntry(source, entries.get(name)!, nodeCodecs, 3_000_000))).toEqual(bytes);
   }
 }
 

@@ -1,7 +1,6 @@
 import { flagOf } from '#contract/wire-values.ts';
 import { qrDataUrl } from '#pictures/qr-code.ts';
 import type { Deps } from '#server/feature/deps.ts';
-
 import { openPerson } from './attempt-details.ts';
 import type { Attempt } from './store.ts';
 

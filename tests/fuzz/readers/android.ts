@@ -17,8 +17,8 @@ import { verifyLineage } from '#android/signing/verify-lineage.ts';
 import { verifyApk } from '#android/verify-apk.ts';
 import { concat, equalBytes, u32, utf8 } from '#formats/bytes.ts';
 import { encodeSignedData } from '#formats/cms/encode-signed-data.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { FormatError } from '#formats/format-error.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { createSigningKey } from '#formats/signing-key.ts';
 import { writeZip } from '#formats/zip/write-zip.ts';
@@ -78,7 +78,7 @@ export const androidReaders = [
       return block?.pairs.map(({ value }) => [certificatesIn(value), readSequence(value)]);
     },
   })),
-  reader('apk', async () => ({ good: await smallApk(), read: (bytes) => readApk(fromBytes(bytes), nodePlatform) })),
+  reader('apk', async () => ({ good: await smallApk(), read: (bytes) => readApk(fromBytes(bytes), nodeCodecs) })),
   reader('apk-with-manifest', () => openApkWith('AndroidManifest.xml')),
   ...apkParts.map(([what, name]) => reader(`apk-with-${what}`, () => openApkWithPart(name), { refuses: 'nothing' })),
   reader(
@@ -126,13 +126,13 @@ async function smallApk(): Promise<Uint8Array> {
 async function openApkWith(name: string): Promise<OpenReader> {
   const files = await filesOf(await smallApk());
   const good = files.get(name)!;
-  return { good, read: (bytes) => readApk(fromBytes(withFile(files, name, bytes)), nodePlatform) };
+  return { good, read: (bytes) => readApk(fromBytes(withFile(files, name, bytes)), nodeCodecs) };
 }
 
 async function openApkWithPart(name: string): Promise<OpenReader> {
   const files = await filesOf(await smallApk());
   const read = async (bytes: Uint8Array) => {
-    const { packageName } = await readApk(fromBytes(withFile(files, name, bytes)), nodePlatform);
+    const { packageName } = await readApk(fromBytes(withFile(files, name, bytes)), nodeCodecs);
     if (packageName !== 'com.xinghe.shop') {
       throw new Error(`the package is called ${packageName}`);
     }

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { concat, u64be, utf8 } from '#formats/bytes.ts';
 import { encodeSignedData } from '#formats/cms/encode-signed-data.ts';
 import { certificateOf, readSignedData } from '#formats/cms/read-signed-data.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { childrenOf, type DerValue, decodeDer } from '#formats/der/decode-der.ts';
 import { integer, nullValue, octetString, sequence, setOf, tagged, utf8String } from '#formats/der/encode-der.ts';
 import { normalizeBer } from '#formats/der/normalize-ber.ts';
 import { WrongPasswordError } from '#formats/keystore/keystore-key.ts';
 import { readKeystore } from '#formats/keystore/read-keystore.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
 import { encodeXmlPlist } from '#formats/plist/encode-xml-plist.ts';
 import { readPlist } from '#formats/plist/read-plist.ts';
 import { readPngHeader } from '#formats/png/read-png-header.ts';
@@ -79,7 +79,7 @@ async function readAllEntries(bytes: Uint8Array): Promise<void> {
   const source = fromBytes(bytes);
   const { entries } = await readZipDirectory(source);
   for (const entry of entries.values()) {
-    await readZipEntry(source, entry, nodePlatform, LARGEST_FILE);
+    await readZipEntry(source, entry, nodeCodecs, LARGEST_FILE);
   }
 }
 

@@ -4,7 +4,7 @@ import type { XmlElement } from '#android/manifest/xml-element.ts';
 import { ResourceTable } from '#android/resources/resource-table.ts';
 import { concat, u32be, utf8 } from '#formats/bytes.ts';
 import { encodeSignedData } from '#formats/cms/encode-signed-data.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { encodeXmlPlist } from '#formats/plist/encode-xml-plist.ts';
 import { readStrings } from '#formats/plist/read-strings.ts';
 import { writePngChunks } from '#formats/png/png-chunks.ts';
@@ -36,7 +36,7 @@ export const installerReaders = [
       { refuses: 'nothing', inTests: PART_INPUTS },
     ),
   ),
-  reader('apple-png', () => ({ good: applePng(24), read: (bytes) => readCgbi(bytes, nodePlatform) }), {
+  reader('apple-png', () => ({ good: applePng(24), read: (bytes) => readCgbi(bytes, nodeCodecs) }), {
     refuses: 0.25,
   }),
   reader('strings', () => ({ good: utf8(strings), read: readStrings }), { refuses: 0.05 }),
@@ -46,7 +46,7 @@ const strings = `/* 名称 */ "CFBundleDisplayName" = "山野 \\"茶事\\" \\U83
   4,
 );
 
-const read = (bytes: Uint8Array) => readInstaller(fromBytes(bytes), nodePlatform);
+const read = (bytes: Uint8Array) => readInstaller(fromBytes(bytes), nodeCodecs);
 
 async function openPart(good: Uint8Array, name: string): Promise<OpenReader> {
   const files = await filesOf(good);

@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { concat } from '#formats/bytes.ts';
 import { encodeSignedData } from '#formats/cms/encode-signed-data.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { PartProblems } from '#formats/part-problems.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
 import { encodeXmlPlist } from '#formats/plist/encode-xml-plist.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
@@ -54,7 +54,7 @@ export const iosReaders = [
     'inflate-start',
     () => ({
       good: deflateRawSync(sampleIosApp().binary.subarray(0, HEAD)),
-      read: (bytes) => nodePlatform.inflateStart(bytes, 1 << 16),
+      read: (bytes) => nodeCodecs.inflateStart(bytes, 1 << 16),
     }),
     { refuses: 'nothing' },
   ),
@@ -73,7 +73,7 @@ export const iosReaders = [
 ];
 
 const installer = {
-  read: (bytes: Uint8Array) => readIpa(fromBytes(bytes), nodePlatform),
+  read: (bytes: Uint8Array) => readIpa(fromBytes(bytes), nodeCodecs),
   refusesWith: [NotAnIpaError],
 };
 
@@ -104,7 +104,7 @@ function openUniversal(): OpenReader {
     read: async (head) => {
       const archive = fromBytes(writeZip([{ name: 'Shop', data: concat([head, whole.subarray(HEAD + 0x100)]) }]));
       const { entries } = await readZipDirectory(archive);
-      return readExecutable(archive, entries.get('Shop')!, nodePlatform, new PartProblems());
+      return readExecutable(archive, entries.get('Shop')!, nodeCodecs, new PartProblems());
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { packaging } from '#contract/packaging/calls.ts';
 import { pathTo } from '#contract/screens.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
@@ -149,7 +149,7 @@ async function registerPhone(page: Page, subscription: object): Promise<void> {
   ]);
   const bytes = fromBytes(readFileSync(await apk.path()));
   const { entries } = await readZipDirectory(bytes);
-  const config = await readZipEntry(bytes, entries.get('assets/shell/config.json')!, nodePlatform, 1 << 20);
+  const config = await readZipEntry(bytes, entries.get('assets/shell/config.json')!, nodeCodecs, 1 << 20);
   const link = /https?:[^"]*\/api\/v3\/push\/\w+/.exec(Buffer.from(config).toString())![0];
   const body = JSON.stringify({ provider: 'unifiedpush', subscription });
   const headers = { 'content-type': 'application/json' };

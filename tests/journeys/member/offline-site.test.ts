@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { utf8 } from '#formats/bytes.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('a member without a website', () => {
     const apk = await readFile((await (await downloadApk(hand, made)).path())!);
     const source = fromBytes(Uint8Array.from(apk));
     const entry = (await readZipDirectory(source)).entries.get('assets/site/index.html');
-    expect(Buffer.from(await readZipEntry(source, entry!, nodePlatform, 1 << 20)).toString()).toBe(start);
+    expect(Buffer.from(await readZipEntry(source, entry!, nodeCodecs, 1 << 20)).toString()).toBe(start);
     expect(errors).toEqual([]);
     await context.close();
   });

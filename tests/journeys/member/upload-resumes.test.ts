@@ -19,7 +19,7 @@ const bytes = randomBytes(9_000_000);
 declare const upload: { Uploading: typeof Uploading };
 type Bench = { states: UploadState[]; uploading: Uploading };
 /** The fields of any state. */
-type Told = { at: string; sent?: number; speed?: { bytesPerSecond: number } | null };
+type State = { stage: string; sent?: number; speed?: { bytesPerSecond: number } | null };
 
 let script: string;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ async function choose(page: Page): Promise<void> {
   });
 }
 
-const states = (page: Page) => page.evaluate(() => (globalThis as unknown as Bench).states as Told[]);
+const states = (page: Page) => page.evaluate(() => (globalThis as unknown as Bench).states as State[]);
 const last = async (page: Page) => (await states(page)).at(-1)!;
 const act = (page: Page, what: 'pause' | 'resume' | 'cancel') =>
   page.evaluate((name) => (globalThis as unknown as Bench).uploading[name](), what);
@@ -79,24 +79,24 @@ test('an upload shows its speed, waits, is paused, survives a reload and a lost 
   await choose(page);
   await expect.poll(async () => (await last(page)).speed?.bytesPerSecond ?? 0).toBeGreaterThan(0);
   await act(page, 'pause');
-  const { at, sent } = await last(page);
-  expect([at, sent! > 0, sent! < bytes.length]).toEqual(['paused', true, true]);
+  const { stage, sent } = await last(page);
+  expect([stage, sent! > 0, sent! < bytes.length]).toEqual(['paused', true, true]);
   await page.waitForTimeout(500);
-  expect(await last(page)).toMatchObject({ at: 'paused', sent });
+  expect(await last(page)).toMatchObject({ stage: 'paused', sent });
   await act(page, 'resume');
-  await expect.poll(async () => (await last(page)).at).toBe('sending');
+  await expect.poll(async () => (await last(page)).stage).toBe('sending');
 
   await page.reload();
   await choose(page);
   await expect
-    .poll(async () => (await states(page)).find((state) => state.at === 'sending')?.sent ?? 0)
+    .poll(async () => (await states(page)).find((state) => state.stage === 'sending')?.sent ?? 0)
     .toBeGreaterThan(0);
 
   await network.away();
-  await expect.poll(async () => (await last(page)).at).toBe('waiting');
+  await expect.poll(async () => (await last(page)).stage).toBe('waiting');
   await network.fast();
-  await expect.poll(async () => (await last(page)).at).toBe('ready');
-  const { sha256 } = ((await last(page)) as Told & { file: { sha256: string } }).file;
+  await expect.poll(async () => (await last(page)).stage).toBe('ready');
+  const { sha256 } = ((await last(page)) as State & { file: { sha256: string } }).file;
   const stored = readFileSync(join(site.server.dataDir, 'storage', sha256.slice(0, 2), sha256));
   expect(stored.equals(bytes)).toBe(true);
   expect(errors.filter((error) => !/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/.test(error))).toEqual([]);
@@ -108,9 +108,9 @@ test('a canceled upload is gone on the server too, and the same file begins anew
   await choose(page);
   await expect.poll(async () => (await last(page)).sent ?? 0).toBeGreaterThan(0);
   await act(page, 'cancel');
-  expect(await last(page)).toEqual({ at: 'canceled' });
+  expect(await last(page)).toEqual({ stage: 'canceled' });
   await choose(page);
-  await expect.poll(async () => (await states(page)).find((state) => state.at === 'sending')?.sent).toBe(0);
+  await expect.poll(async () => (await states(page)).find((state) => state.stage === 'sending')?.sent).toBe(0);
   await act(page, 'cancel');
 });
 
@@ -126,7 +126,7 @@ test('a file that is not an installer is refused in words', async () => {
   await expect
     .poll(() => last(page))
     .toMatchObject({
-      at: 'failed',
+      stage: 'failed',
       failure: { err: 'TYPE', msg: '不支持这种文件，请换成 APK / IPA' },
     });
 });

@@ -10,12 +10,12 @@ export type PublishedBuild = z.output<(typeof distributionSchemas)['publishBuild
 export type SignedIpa = NonNullable<PublishedBuild['ipa']>;
 
 export type IpaStand =
-  | { at: 'none' }
-  | { at: 'reading' | 'publishing'; file: File }
-  | { at: 'sending'; file: File; upload: UploadState }
+  | { stage: 'none' }
+  | { stage: 'reading' | 'publishing'; file: File }
+  | { stage: 'sending'; file: File; upload: UploadState }
   /** `key` names the upload where the server refused its publication. */
-  | { at: 'refused'; file: File; problem: IpaProblem; key: string | null }
-  | { at: 'published'; published: PublishedBuild };
+  | { stage: 'refused'; file: File; problem: IpaProblem; key: string | null }
+  | { stage: 'published'; published: PublishedBuild };
 
 /** The signed iOS app of a build on its way: read, sent, and published with the build. */
 export class IpaSending {
@@ -41,7 +41,7 @@ export class IpaSending {
     if (early) {
       return this.#refuse(file, early);
     }
-    this.#onStand({ at: 'reading', file });
+    this.#onStand({ stage: 'reading', file });
     const read = await readInBrowser(file, signal);
     if (signal.aborted) {
       return;
@@ -64,7 +64,7 @@ export class IpaSending {
   readonly cancel = async (): Promise<void> => {
     const given = this.#uploading;
     this.leave();
-    this.#onStand({ at: 'none' });
+    this.#onStand({ stage: 'none' });
     await given?.cancel();
   };
 
@@ -84,27 +84,27 @@ export class IpaSending {
   }
 
   #follow(file: File, upload: UploadState): void {
-    if (upload.at === 'ready') {
+    if (upload.stage === 'ready') {
       void this.#publish(file, upload.key, 0);
-    } else if (upload.at === 'failed') {
+    } else if (upload.stage === 'failed') {
       this.#refuse(file, { failure: upload.failure });
-    } else if (upload.at !== 'canceled') {
-      this.#onStand({ at: 'sending', file, upload });
+    } else if (upload.stage !== 'canceled') {
+      this.#onStand({ stage: 'sending', file, upload });
     }
   }
 
   async #publish(file: File, key: string, confirm: 0 | 1): Promise<void> {
-    this.#onStand({ at: 'publishing', file });
+    this.#onStand({ stage: 'publishing', file });
     const answer = await distributionApi.publishBuild({ code: this.#code, ipa: key, confirm });
     if (answer.ok) {
-      return this.#onStand({ at: 'published', published: answer.data });
+      return this.#onStand({ stage: 'published', published: answer.data });
     }
     this.#refused = { file, key };
     this.#refuse(file, { failure: answer }, key);
   }
 
   #refuse(file: File, problem: IpaProblem, key: string | null = null): void {
-    this.#onStand({ at: 'refused', file, problem, key });
+    this.#onStand({ stage: 'refused', file, problem, key });
   }
 
   /** A refused upload makes room for the next one. */

@@ -40,17 +40,17 @@ export function SignedIpaChoice({ code, wanted, isAlone, onPublished }: Props) {
       aria-labelledby="signed-ipa"
     >
       <h3 id="signed-ipa">{text(isAlone ? 'ipaAlone' : 'ipaTitle')}</h3>
-      {stand.at === 'none' && (
+      {stand.stage === 'none' && (
         <>
           <p>{text(isAlone ? 'ipaAloneLead' : 'ipaLead', named)}</p>
           <div className="signed-ipa__acts">{choose(text('chooseIpa'))}</div>
           <p className="mute tiny">{text('ipaDeclare')}</p>
         </>
       )}
-      {stand.at === 'reading' && <p role="status">{text('ipaReading')}</p>}
-      {stand.at === 'sending' && <Sending stand={stand} acts={sending} />}
-      {stand.at === 'publishing' && <p role="status">{text('ipaPublishing')}</p>}
-      {stand.at === 'refused' && (
+      {stand.stage === 'reading' && <p role="status">{text('ipaReading')}</p>}
+      {stand.stage === 'sending' && <Sending stand={stand} acts={sending} />}
+      {stand.stage === 'publishing' && <p role="status">{text('ipaPublishing')}</p>}
+      {stand.stage === 'refused' && (
         <Refused stand={stand} onConfirm={() => void sending.confirm()}>
           {choose(text('ipaAgain'))}
         </Refused>
@@ -60,19 +60,19 @@ export function SignedIpaChoice({ code, wanted, isAlone, onPublished }: Props) {
 }
 
 function useIpaSending({ code, wanted, onPublished }: Omit<Props, 'isAlone'>) {
-  const [stand, setStand] = useState<IpaStand>({ at: 'none' });
+  const [stand, setStand] = useState<IpaStand>({ stage: 'none' });
   const [sending] = useState(() => new IpaSending({ code, wanted }, setStand));
   const tell = useEffectEvent(onPublished);
   useEffect(() => () => sending.leave(), [sending]);
   useEffect(() => {
-    if (stand.at === 'published') {
+    if (stand.stage === 'published') {
       tell(stand.published);
     }
   }, [stand]);
   return { stand, sending };
 }
 
-type Stand<At extends IpaStand['at']> = Extract<IpaStand, { at: At }>;
+type Stand<Stage extends IpaStand['stage']> = Extract<IpaStand, { stage: Stage }>;
 function Sending({
   stand: { file, upload },
   acts: { cancel, pause, resume },
@@ -82,11 +82,11 @@ function Sending({
 }) {
   const text = useText(distributeTexts);
   const releaseText = useText(releaseTexts);
-  const sent = 'sent' in upload ? upload.sent : upload.at === 'checking' ? file.size : 0;
-  const isPaused = upload.at === 'paused';
+  const sent = 'sent' in upload ? upload.sent : upload.stage === 'checking' ? file.size : 0;
+  const isPaused = upload.stage === 'paused';
   const buttons = (
     <div className="signed-ipa__acts">
-      {upload.at !== 'checking' && (
+      {upload.stage !== 'checking' && (
         <button type="button" className="button is-line is-small" onClick={isPaused ? resume : pause}>
           {text(isPaused ? 'ipaResume' : 'ipaPause')}
         </button>
@@ -101,7 +101,7 @@ function Sending({
       <p className="signed-ipa__file">{file.name}</p>
       <ProgressBar label={text('ipaUpload', { name: file.name })} max={file.size || 1} value={sent} />
       <UploadFigures upload={upload} size={file.size} acts={buttons} />
-      {upload.at === 'waiting' ? (
+      {upload.stage === 'waiting' ? (
         <p className="mute tiny" role="status">
           {releaseText('waitingNote', { sent: formatSize(sent) })}
         </p>

@@ -51,7 +51,7 @@ export function ReleaseScreen({ app }: { app: DistributedApp | null }) {
       {(isSent || earlier !== null) && (
         <ReleaseDesk
           key={earlier ?? 'current'}
-          uploadKey={current?.upload?.at === 'ready' ? current.upload.key : earlier}
+          uploadKey={current?.upload?.stage === 'ready' ? current.upload.key : earlier}
           current={current}
           app={app}
           onPublished={release.end}

@@ -10,7 +10,7 @@ type Props = { app: { name: string; ruling: Ruling | null }; onChanged: () => vo
 /** The decision about an app or its newest version, its reason, and the way to object. */
 export function RulingNotice({ app, onChanged }: Props) {
   const text = useText(rulingTexts);
-  const [isAppealing, appeal] = useState(false);
+  const [isAppealing, setAppealing] = useState(false);
   const { ruling, name } = app;
   if (!ruling) {
     return null;
@@ -22,11 +22,15 @@ export function RulingNotice({ app, onChanged }: Props) {
         <RulingText ruling={ruling} />
       </div>
       {mayAppeal(ruling) && (
-        <button type="button" className="button is-line" onClick={() => appeal(true)}>
+        <button type="button" className="button is-line" onClick={() => setAppealing(true)}>
           {text('appeal')}
         </button>
       )}
-      <AppealDialog asked={isAppealing ? { ruling, name } : null} onClose={() => appeal(false)} onSent={onChanged} />
+      <AppealDialog
+        asked={isAppealing ? { ruling, name } : null}
+        onClose={() => setAppealing(false)}
+        onSent={onChanged}
+      />
     </section>
   );
 }

@@ -9,7 +9,6 @@ import { Icon } from '../../components/icon.tsx';
 import { useMedia } from '../../components/use-media.ts';
 import { LanguageContext, useLanguage, useText } from '../../texts/use-text.ts';
 import { draftTexts } from './texts.ts';
-
 import './stage.css';
 
 type View = { platform: Platform; dark: boolean };

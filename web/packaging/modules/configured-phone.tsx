@@ -15,7 +15,7 @@ type Props = Pick<PhoneProps, 'platform' | 'dark' | 'state'> & {
   configured: Required<Pick<PhoneApp, 'modules' | 'pictures' | 'outlines'>>;
 };
 
-/** Modules that stand around every page; the others are drawn while they are the state. */
+/** Modules drawn around every page; the others are drawn only while they are selected. */
 const around: readonly PhoneState[] = ['topnav', 'botnav', 'hoverBtn'];
 
 /** The drawn phone with the app as its settings make it. */

@@ -3,7 +3,6 @@ import type { billingSchemas } from '#contract/billing/schemas.ts';
 import type { packagingSchemas } from '#contract/packaging/schemas.ts';
 import type { Plan } from '#modules/app-module.ts';
 import type { Platform } from '#words/platform.ts';
-
 import { useText } from '../../texts/use-text.ts';
 import { orderTexts } from './texts.ts';
 

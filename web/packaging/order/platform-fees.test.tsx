@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Platform } from '#words/platform.ts';
-
 import { PlatformFees } from './platform-fees.tsx';
 
 const drawn = (platforms: readonly Platform[], isOffline = false) =>

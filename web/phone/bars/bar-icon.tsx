@@ -1,6 +1,5 @@
 import { actionIcons } from '#modules/action-icons.ts';
 import type { IconChoice } from '#words/icon-choice.ts';
-
 import type { PhoneApp } from '../phone-app.ts';
 
 type Props = { app: PhoneApp; icon: IconChoice | null; action: string };

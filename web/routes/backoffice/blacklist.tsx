@@ -18,7 +18,7 @@ export default function Blacklist() {
   const text = useText(blacklistTexts);
   const commonText = useText(common);
   const queries = useQueryClient();
-  const [isAdding, add] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   const [filter, setFilter] = useState<EntryFilter>({ keyword: '', category: '', kind: '' });
   const { keyword, category, kind } = useDeferredValue(filter);
   const entries = useInfiniteQuery({
@@ -46,7 +46,7 @@ export default function Blacklist() {
       lead={text('lead', { count })}
       query={entries}
       actions={
-        <button type="button" className="button" onClick={() => add(true)}>
+        <button type="button" className="button" onClick={() => setAdding(true)}>
           {text('add')}
         </button>
       }
@@ -66,7 +66,7 @@ export default function Blacklist() {
               </button>
             </p>
           )}
-          <AddEntry open={isAdding} onClose={() => add(false)} onAdded={reload} />
+          <AddEntry open={isAdding} onClose={() => setAdding(false)} onAdded={reload} />
         </>
       )}
     </QueryPage>

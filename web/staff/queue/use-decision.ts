@@ -25,12 +25,12 @@ export function useDecision(item: QueueItem, onDecided: (item: QueueItem) => voi
 
   async function decide(outcome: 'pass' | 'fail', why?: Reject, figures?: Figures) {
     const { id, version } = item;
-    const said = {
+    const fields = {
       ...(why && { reason: why.reason }),
       ...(why?.note && { note: why.note }),
       ...(figures && { figures }),
     };
-    const answer = await proven(() => staffApi.decideItem({ id, version, outcome, ...said }));
+    const answer = await proven(() => staffApi.decideItem({ id, version, outcome, ...fields }));
     if (settle(answer) && answer.ok) {
       onDecided(answer.data);
     }

@@ -14,7 +14,7 @@ import {
 import { basename, delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
@@ -117,7 +117,7 @@ async function jarOf(library: string): Promise<string> {
   if (!existsSync(jar)) {
     const source = fromBytes(new Uint8Array(readFileSync(library)));
     const { entries } = await readZipDirectory(source);
-    writeFileSync(jar, await readZipEntry(source, entries.get('classes.jar')!, nodePlatform, LONGEST_JAR));
+    writeFileSync(jar, await readZipEntry(source, entries.get('classes.jar')!, nodeCodecs, LONGEST_JAR));
   }
   return jar;
 }

@@ -25,7 +25,8 @@ export const getOrder = handle(billing, billingSchemas, 'getOrder', async (conte
   }
   const now = secondsOf(clock.now());
   const { balanceFen } = await memberFacts.moneyOf(db, member.id);
-  const [trace, transfer] = [await traceOf(context, order), await transferOf(context, order)];
+  const trace = await traceOf(context, order);
+  const transfer = await transferOf(context, order);
   return done({
     ...orderOnWire(order, language, config.environment === 'demo'),
     ...(trace && { code: trace.code }),

@@ -9,7 +9,7 @@ import { traceOf } from '../orders/trace-of.ts';
 import { closeTrades } from '../payment/close-trades.ts';
 import { type Payer, startPayment } from '../payment/start-payment.ts';
 
-/** Pays an order of packing or renewal. */
+/** Pays an order of any kind, in the way that `paytype` names. */
 export const payOrder = handle(billing, billingSchemas, 'payOrder', async (context) => {
   const { order_no, paytype } = context.input;
   if (paytype === 'balance') {

@@ -27,7 +27,7 @@ const refusals = { paid: 'PAID_BACK', onItsWay: 'ON_ITS_WAY', unsure: 'NOT_SURE'
 >;
 
 /** An act that ends a refund is decided by its only asker, after the provider has been asked once more; its word that it has paid wins. */
-export async function endAlone<Result>(
+export async function endAsOnlyAsker<Result>(
   deps: Deps,
   id: number,
   decision: Decision,

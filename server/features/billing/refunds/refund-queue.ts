@@ -1,6 +1,6 @@
 import { yuanOf } from '#rules/billing/yuan.ts';
 import { defineQueue } from '#server/feature/review-queue.ts';
-import { decideAlone } from './decide-alone.ts';
+import { decideAsOnlyAsker } from './decide-as-only-asker.ts';
 import { decideRefund } from './decide-refund.ts';
 import { moneyOfRefund } from './money-of-refund.ts';
 import { factsOfRefund } from './refund-facts.ts';
@@ -47,7 +47,7 @@ export const refundQueue = defineQueue({
         }
       : null;
   },
-  alone: decideAlone,
+  asOnlyAsker: decideAsOnlyAsker,
   decide: decideRefund,
 });
 

@@ -27,7 +27,7 @@ export const providerOf = (
 ): PaymentChannel | undefined => paymentChannels.find((one) => one === channel && payments[one].state !== 'off');
 
 /** Money goes into a balance after its provider has said that it still has this payment: its payer may have it back already. */
-export async function decideAlone<Result>(
+export async function decideAsOnlyAsker<Result>(
   deps: Deps,
   id: number,
   decision: Decision,

@@ -3,14 +3,15 @@ import { findHost } from '../store.ts';
 
 type BoundHost = {
   bindingId: number;
-  memberId: number /** The end of its certificate; null without one. */;
+  memberId: number;
+  /** The end of its certificate; null without one. */
   certifiedUntil: Date | null;
 };
 
 /** `notBound`: its record is there and its filing is not yet checked, or it is suspended. */
 type FoundHost = BoundHost | 'notBound' | null;
 
-/** The bindings behind the hosts of requests. What was read stays for two seconds: an ended binding is closed as soon. */
+/** The bindings behind the hosts of requests. A lookup is kept for two seconds, so an ended binding still answers that long. */
 export type BoundHosts = { find(host: string): Promise<FoundHost> };
 
 const FRESH_MS = 2_000;

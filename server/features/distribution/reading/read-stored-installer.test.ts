@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { buildApk } from '#android/build-apk.ts';
 import { utf8 } from '#formats/bytes.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes, type RandomAccess } from '#formats/random-access.ts';
 import { readInstaller } from '#installers/read-installer.ts';
 import { sampleApp } from '#tests/story/android-app.ts';
@@ -16,7 +16,7 @@ const read = (file: RandomAccess, more = {}) => readStoredInstaller(file, { ...a
 
 describe('a stored installer', () => {
   test('has the same facts in the thread as elsewhere', async () => {
-    const reading = await readInstaller(fromBytes(apk), nodePlatform);
+    const reading = await readInstaller(fromBytes(apk), nodeCodecs);
     expect(reading.ok).toBe(true);
     expect(await read(fromBytes(apk))).toEqual(structuredClone(reading));
   });

@@ -1,4 +1,4 @@
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import type { InstallerReading } from '#installers/installer.ts';
 import { readInstaller } from '#installers/read-installer.ts';
 import { serveTasks } from '#server/threads/serve-tasks.ts';
@@ -8,7 +8,7 @@ import type { ReadTask } from './read-task.ts';
 /** The thread for strangers' installers: reading one delays no request, and its memory and time are limited. */
 serveTasks<ReadTask, never, InstallerReading>(async ({ sizeBytes, fileName, port }) => {
   try {
-    return await readInstaller(bytesBehind(port, sizeBytes), nodePlatform, fileName);
+    return await readInstaller(bytesBehind(port, sizeBytes), nodeCodecs, fileName);
   } finally {
     port.close();
   }

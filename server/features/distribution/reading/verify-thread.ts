@@ -1,6 +1,6 @@
 import { type SignersCheck, verifySigners } from '#android/signing/verify-signers.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { FormatError } from '#formats/format-error.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
 import { InspectedArchive } from '#formats/zip/inspected-archive.ts';
 import { serveTasks } from '#server/threads/serve-tasks.ts';
 import { bytesBehind } from './bytes-behind.ts';
@@ -9,7 +9,7 @@ import type { StoredFileTask } from './read-task.ts';
 /** The thread that measures whole installers; it has one chunk of each in memory, and the next one. */
 serveTasks<StoredFileTask, never, SignersCheck>(async ({ sizeBytes, port }) => {
   try {
-    return await verifySigners(await InspectedArchive.open(bytesBehind(port, sizeBytes), nodePlatform));
+    return await verifySigners(await InspectedArchive.open(bytesBehind(port, sizeBytes), nodeCodecs));
   } catch (error) {
     if (error instanceof FormatError) {
       return { state: 'unverified', reason: error.message };

@@ -37,7 +37,8 @@ export type NewRelease = {
 type Refusal = Failed<'PACKAGE_DIFF' | 'DUPLICATE' | 'VERSION_LOW' | 'SIGNER_CHANGED' | 'LIMIT' | 'BLACKLISTED'>;
 type AddedRelease = {
   appId: number;
-  releaseId: number /** Of an icon that is no longer shown. */;
+  releaseId: number;
+  /** The hash of the icon that is no longer shown; null without one. */
   hash: string | null;
 };
 

@@ -5,7 +5,7 @@ import { hasRoom, isWithinShare, UNFINISHED_SECONDS } from '#rules/distribution/
 import type { Deps } from '#server/feature/deps.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
 import { spaceOf } from './member-space.ts';
-import { refusal, type UploadRefusal } from './refuse-upload.ts';
+import { refusal, type TusRefusal } from './refuse-upload.ts';
 import { markFailed, type UploadRow, updateArriving } from './store-uploads.ts';
 import type { PieceChecksum } from './tus-headers.ts';
 import { arrivedOf, piecesIn } from './uploaded-bytes.ts';
@@ -20,7 +20,7 @@ type Piece = {
   checksum: PieceChecksum | null;
   body: IncomingMessage;
 };
-export type PieceResult = { ok: true; offset: number; expiresAt: Date } | UploadRefusal;
+export type PieceResult = { ok: true; offset: number; expiresAt: Date } | TusRefusal;
 
 /** Writes one piece of an upload that the caller holds, until `over`. The bytes before an interruption count, unless the piece has a checksum. */
 export async function receivePiece(
@@ -52,7 +52,7 @@ export async function receivePiece(
   return outcome.ok ? { ok: true, offset: size, expiresAt: size > offset ? expiresAt : upload.expires_at } : outcome;
 }
 
-async function refuse(deps: Deps, upload: UploadRow, piece: Piece, arrived: number): Promise<UploadRefusal | null> {
+async function refuse(deps: Deps, upload: UploadRow, piece: Piece, arrived: number): Promise<TusRefusal | null> {
   const left = upload.size - arrived;
   if (piece.offset !== arrived) {
     return refusal(409, 'STATE', { offset: arrived });
@@ -66,11 +66,11 @@ async function refuse(deps: Deps, upload: UploadRow, piece: Piece, arrived: numb
   return isWithinShare(space, bytes) && hasRoom(space.freeBytes, bytes) ? null : noSpace;
 }
 
-const tooLong = (left: number): UploadRefusal => refusal(413, 'TOO_LONG', { limit: `${left} B` });
+const tooLong = (left: number): TusRefusal => refusal(413, 'TOO_LONG', { limit: `${left} B` });
 const noSpace = refusal(507, 'NO_SPACE');
 
 /** `isWhole`: the piece ended by itself, and matches its checksum. */
-type WriteResult = { ok: true; isWhole: boolean } | UploadRefusal;
+type WriteResult = { ok: true; isWhole: boolean } | TusRefusal;
 
 async function write(
   { storage }: Deps,
@@ -166,7 +166,7 @@ async function settle(deps: Deps, upload: UploadRow, { from, isProven }: { from:
 }
 
 /** Its file was there when it was created. */
-async function lose({ db, clock, log }: Deps, { id, code }: UploadRow): Promise<UploadRefusal> {
+async function lose({ db, clock, log }: Deps, { id, code }: UploadRow): Promise<TusRefusal> {
   log.error({ upload: id, code }, 'the bytes of an upload are missing');
   await markFailed(db, id, 'LOST', new Date(clock.now().getTime() + UNFINISHED_SECONDS * 1000));
   return refusal(410, 'EXPIRED', { reason: expiredReasons.upload });

@@ -6,9 +6,9 @@ import type { FailureDetails } from '#server/feature/handle.ts';
 import { contextOf } from '#server/feature/request-context.ts';
 
 /** An answer of the protocol, whose status programs read, with our words for people. */
-export type UploadRefusal = { ok: false; status: number; name: FailureName; details: FailureDetails };
+export type TusRefusal = { ok: false; status: number; name: FailureName; details: FailureDetails };
 
-export const refusal = (status: number, name: FailureName, details: FailureDetails = {}): UploadRefusal => ({
+export const refusal = (status: number, name: FailureName, details: FailureDetails = {}): TusRefusal => ({
   ok: false,
   status,
   name,
@@ -19,7 +19,7 @@ export const refusal = (status: number, name: FailureName, details: FailureDetai
 const LINGER_MS = 3_000;
 
 /** Refuses an upload request; the rest of its body is dropped, for a moment. */
-export function refuseUpload(request: FastifyRequest, reply: FastifyReply, { clock }: Deps, refused: UploadRefusal) {
+export function refuseUpload(request: FastifyRequest, reply: FastifyReply, { clock }: Deps, refused: TusRefusal) {
   const { status, name, details } = refused;
   request.refused = name;
   const { raw } = request;

@@ -5,7 +5,7 @@ import { LARGEST_INSTALLER, UNFINISHED_SECONDS } from '#rules/distribution/insta
 import type { Deps } from '#server/feature/deps.ts';
 import { holdsOf, type UploadHold } from './hold-upload.ts';
 import { receivePiece } from './receive-piece.ts';
-import { refusal, refuseUpload, type UploadRefusal } from './refuse-upload.ts';
+import { refusal, refuseUpload, type TusRefusal } from './refuse-upload.ts';
 import { removeUpload } from './remove-upload.ts';
 import { findUpload, type UploadRow, updateArriving } from './store-uploads.ts';
 import { checksumIn, numberIn, TUS_CHECKSUMS, TUS_EXTENSIONS, textIn } from './tus-headers.ts';
@@ -21,7 +21,7 @@ const abilities = {
   'tus-checksum-algorithm': TUS_CHECKSUMS.join(),
 };
 
-type TusAnswer = { ok: true; status: 200 | 201 | 204; headers: Record<string, string | number> } | UploadRefusal;
+type TusAnswer = { ok: true; status: 200 | 201 | 204; headers: Record<string, string | number> } | TusRefusal;
 type Act = (request: FastifyRequest, upload: UploadRow, deps: Deps) => Promise<TusAnswer>;
 
 /**
@@ -72,7 +72,7 @@ async function run(act: Act, request: FastifyRequest, reply: FastifyReply, deps:
 }
 
 /** The upload that the ticket names, which is also the one of the address. A foreign one is not found. */
-async function uploadOf(request: FastifyRequest, deps: Deps): Promise<{ ok: true; upload: UploadRow } | UploadRefusal> {
+async function uploadOf(request: FastifyRequest, deps: Deps): Promise<{ ok: true; upload: UploadRow } | TusRefusal> {
   const ticket = openTicket(deps, request.headers.authorization);
   if (!ticket) {
     return refusal(401, 'EXPIRED', { reason: expiredReasons.uploadTicket });
@@ -168,4 +168,4 @@ async function holding(
   }
 }
 
-const badHeader = (field: string): UploadRefusal => refusal(400, 'PARAM', { field });
+const badHeader = (field: string): TusRefusal => refusal(400, 'PARAM', { field });

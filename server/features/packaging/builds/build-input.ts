@@ -2,7 +2,6 @@ import { secondsOf } from '#contract/wire-values.ts';
 import { renderMarkIcon } from '#packager/icons/mark-icon.ts';
 import type { PackInput } from '#packager/pack-app.ts';
 import type { Deps } from '#server/feature/deps.ts';
-
 import { PictureError, readPicture } from '../apps/read-picture.ts';
 import { renderedIcons } from '../apps/rendered-icons.ts';
 import { signingKeyOf } from '../keys/signing-key.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { packaging } from '#contract/packaging/calls.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
@@ -44,7 +44,7 @@ async function shellOf({ files }: WireBuild) {
   const apk = await download(server, files.find(({ kind }) => kind === 'apk')!.url);
   const { entries } = await readZipDirectory(fromBytes(apk));
   const read = (name: string) =>
-    readZipEntry(fromBytes(apk), entries.get(`assets/shell/${name}`)!, nodePlatform, 1 << 20);
+    readZipEntry(fromBytes(apk), entries.get(`assets/shell/${name}`)!, nodeCodecs, 1 << 20);
   const config = JSON.parse(Buffer.from(await read('config.json')).toString()) as ShellConfig;
   return { modules: config.modules, read };
 }

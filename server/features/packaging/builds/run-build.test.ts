@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readApk } from '#android/read-apk.ts';
 import { packaging } from '#contract/packaging/calls.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readWebClip } from '#ios/read-web-clip.ts';
 import { productSuffixes } from '#packager/pack-app.ts';
@@ -47,7 +47,7 @@ describe('a build', () => {
     const [apk, profile] = await Promise.all(
       ['apk', 'mobileconfig'].map((kind) => download(server, build.files.find((file) => file.kind === kind)!.url)),
     );
-    expect(await readApk(fromBytes(apk!), nodePlatform)).toMatchObject({
+    expect(await readApk(fromBytes(apk!), nodeCodecs)).toMatchObject({
       packageName: 'com.example.shanye',
       versionName: '1.0.0',
       versionCode: 1,

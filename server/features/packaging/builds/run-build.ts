@@ -5,8 +5,8 @@ import { failureKindOf } from '#server/ports/provider-error.ts';
 import { LostBuild } from '../lost-build.ts';
 import { inPackThread } from '../threads/pack-threads.ts';
 import { prepareBuild, renderBuildIcons } from './build-input.ts';
+import { completeBuild, storeProducts } from './complete-build.ts';
 import { failBuild, reasonOf } from './fail-build.ts';
-import { publishBuild, storeProducts } from './publish-build.ts';
 import { StageLog } from './stage-log.ts';
 import { type Claim, claimBuild, recordProgress } from './store-builds.ts';
 import { writeReport } from './write-report.ts';
@@ -59,7 +59,7 @@ async function build(deps: Deps, claim: Claim, log: StageLog): Promise<void> {
   const { products } = await inPackThread({ kind: 'pack', input }, (stage, ms) => log.add(stage, ms));
   const stored = await log.timed('store', () => storeProducts(deps, products));
   const signer = fingerprintsOf(input.signingKey.certificate).sha256;
-  await publishBuild(deps, claim, { products: stored, changes: prepared.changes, signer }, log);
+  await completeBuild(deps, claim, { products: stored, changes: prepared.changes, signer }, log);
 }
 
 async function giveUp(deps: Deps, claim: Claim, log: StageLog, error: unknown): Promise<void> {

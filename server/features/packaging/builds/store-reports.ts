@@ -50,7 +50,7 @@ export const findReportedBuild = (db: Database, code: string): Promise<ReportedB
     .executeTakeFirst();
 
 /** The published build of an app, with what it was made with, which is null until its report is written. */
-export const findPublished = (db: Database, appId: number): Promise<PublishedBuild | undefined> =>
+export const findPublishedBuild = (db: Database, appId: number): Promise<PublishedBuild | undefined> =>
   db
     .selectFrom('packed_app as app')
     .innerJoin('build', 'build.id', 'app.published_build')

@@ -18,7 +18,7 @@ import {
   listFilesOfBuilds,
   type VersionOut,
 } from '../builds/store-builds.ts';
-import { findPublished } from '../builds/store-reports.ts';
+import { findPublishedBuild } from '../builds/store-reports.ts';
 import { fingerprintsOfApp } from '../keys/signing-key.ts';
 import { publishedOnWire } from '../report/published-on-wire.ts';
 import { saveDraft } from './save-draft.ts';
@@ -44,7 +44,7 @@ async function readApp(context: AppContext, app: AppRow, last: BuildOfApp | unde
   const [fingerprints, files, published, out, awaitsPayment, links] = await Promise.all([
     fingerprintsOfApp(db, app.id),
     app.published_build === null ? [] : listFilesOfBuilds(db, [app.published_build]),
-    findPublished(db, app.id),
+    findPublishedBuild(db, app.id),
     findVersionOut(db, app),
     appsAwaitingPayment(db, member.id),
     memberFacts.packedLinksOf(db, [app.id]),

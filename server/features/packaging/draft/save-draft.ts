@@ -92,7 +92,7 @@ async function saveColumns(
 }
 
 type Columns = DraftColumns & PictureColumns;
-/** `saveBase` requires these. */
+/** Every new draft has these. */
 type NeededColumns = Required<Pick<DraftColumns, 'name' | 'link' | 'package_name' | 'bundle_id'>>;
 
 type CheckedDraft = { columns: Columns; site: OfflineSite | null };

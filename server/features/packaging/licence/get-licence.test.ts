@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packaging } from '#contract/packaging/calls.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
@@ -27,7 +27,7 @@ const ask = async (app: string, build?: string) =>
 async function licenceInside(apk: Buffer): Promise<ShellLicence> {
   const source = fromBytes(apk);
   const { entries } = await readZipDirectory(source);
-  const config = await readZipEntry(source, entries.get('assets/shell/config.json')!, nodePlatform, 1 << 20);
+  const config = await readZipEntry(source, entries.get('assets/shell/config.json')!, nodeCodecs, 1 << 20);
   return JSON.parse(Buffer.from(config).toString()).licence;
 }
 

@@ -8,7 +8,7 @@ import { type Language, type Localized, textIn } from '#words/language.ts';
 import { isPaid, platformsOf } from '../apps/app-facts.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
 import { checkTrial } from '../trial/trial-history.ts';
-import { orderForApp, placePaidOrder, type Wish } from './place-paid-order.ts';
+import { orderForApp, placeQuotedOrder, type Wish } from './place-quoted-order.ts';
 import { placeTrial } from './place-trial.ts';
 
 type OrderContext = Context<typeof packaging.orderBuild, typeof packagingSchemas.orderBuild>;
@@ -17,7 +17,7 @@ type OrderContext = Context<typeof packaging.orderBuild, typeof packagingSchemas
 export const orderBuild = handle(packaging, packagingSchemas, 'orderBuild', async (context) => {
   const { db, input, member } = context;
   if (input.create === 1 && input.trial === 0) {
-    return placeBuild(context);
+    return placePackOrder(context);
   }
   const app = await findApp(db, member.id, input.app_id);
   if (!app) {
@@ -26,14 +26,14 @@ export const orderBuild = handle(packaging, packagingSchemas, 'orderBuild', asyn
   return input.create === 1 ? placeTrial(context, app.id) : quote(context, app);
 });
 
-const placeBuild = (context: OrderContext) =>
+const placePackOrder = (context: OrderContext) =>
   orderForApp(context, async (tx, app) => {
     // A paid app is renewed instead.
     if (isPaid(app)) {
       return fail('STATE');
     }
     const wish = wishOf(context, app);
-    return placePaidOrder({ ...context, tx, app }, wish, await priceOf({ ...context, db: tx }, wish));
+    return placeQuotedOrder({ ...context, tx, app }, wish, await priceOf({ ...context, db: tx }, wish));
   });
 
 const wishOf = ({ input }: OrderContext, app: AppRow): Wish => ({

@@ -9,7 +9,7 @@ import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { itemsOf } from '#server/features/billing/orders/quote-pack.ts';
 import { expiryOf, isPaid, platformsOf } from '../apps/app-facts.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
-import { orderForApp, placePaidOrder, type Wish } from './place-paid-order.ts';
+import { orderForApp, placeQuotedOrder, type Wish } from './place-quoted-order.ts';
 import { isPermanent, quoteFor } from './quote-renewal.ts';
 
 type RenewContext = Context<typeof packaging.renewApp, typeof packagingSchemas.renewApp>;
@@ -38,7 +38,7 @@ export const placeRenewal = (context: RenewContext) =>
       return fail('STATE');
     }
     const quote = await quoteFor({ ...context, db: tx }, app, wish, context.clock.now());
-    return placePaidOrder({ ...context, tx, app }, wish, quote);
+    return placeQuotedOrder({ ...context, tx, app }, wish, quote);
   });
 
 async function showQuote(context: RenewContext, app: AppRow, wish: Wish) {

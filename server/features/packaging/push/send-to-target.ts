@@ -68,7 +68,10 @@ export async function sendToTargets(
 
 type UnclearAnswer = { id: number; way: PushWay; origin: string; sent: Unclear };
 
-/** A key for which a service takes other phones' messages is wrong for this phone; our token is wrong where several services and no other say so. */
+/**
+ * `otherKey`: the service takes other phones' messages with our key, so it is wrong for this phone alone. `unauthorized`: our token is wrong only where
+ * several services say so and none has taken a message.
+ */
 function judge({ id, way, origin, sent }: UnclearAnswer, all: UnclearAnswer[], trusting: ReadonlySet<string>): SentTo {
   if (sent === 'otherKey') {
     return { id, way, outcome: trusting.has(origin) ? 'gone' : 'refused' };

@@ -166,7 +166,7 @@ export type Counts = {
   barred: number;
 };
 
-/** A phone whose registration ended while the message was sent may be one more than were counted. */
+/** A phone may have unregistered while the message was sent, so `targets` may have to grow. */
 export async function addCounts(tx: Database, id: number, counts: Counts): Promise<void> {
   await tx
     .updateTable('push_message')

@@ -3,7 +3,7 @@ import { packaging } from '#contract/packaging/calls.ts';
 import type { packagingSchemas } from '#contract/packaging/schemas.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { utf8 } from '#formats/bytes.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
@@ -192,5 +192,5 @@ async function pageInside({ files }: { files: { kind: string; url: string }[] })
   const source = fromBytes(await download(server, files[0]!.url));
   const { entries } = await readZipDirectory(source);
   const entry = entries.get('assets/site/index.html');
-  return Buffer.from(await readZipEntry(source, entry!, nodePlatform, 1 << 20)).toString();
+  return Buffer.from(await readZipEntry(source, entry!, nodeCodecs, 1 << 20)).toString();
 }

@@ -26,12 +26,12 @@ export const decideItem = handle(staff, staffSchemas, 'decideItem', async (conte
 
 type DecideContext = Context<typeof staff.decideItem, typeof staffSchemas.decideItem>;
 
-/** A queue that decides alone may ask somebody outside first, so everything is checked before that as well. */
+/** A queue that decides as the only asker may ask somebody outside first, so everything is checked before that as well. */
 async function decideOnce(context: DecideContext) {
   const { db, input, language } = context;
   const inOne = (lease?: Lease) => db.transaction().execute((tx) => decideInTransaction(tx, context, lease));
   const queue = queueOfItem(context, await findItem(db, input.id));
-  if (!queue.ok || !queue.data.alone) {
+  if (!queue.ok || !queue.data.asOnlyAsker) {
     return inOne();
   }
   const checked = await db.transaction().execute((tx) => check(tx, context));
@@ -39,7 +39,7 @@ async function decideOnce(context: DecideContext) {
     return checked;
   }
   const { item, decision } = checked.data;
-  const answer = await queue.data.alone(context, item.subject_id, decision, inOne);
+  const answer = await queue.data.asOnlyAsker(context, item.subject_id, decision, inOne);
   return answer.ok || 'details' in answer ? answer : refusalWith(queue.data, answer, language);
 }
 
@@ -81,13 +81,13 @@ async function decideInTransaction(tx: Transaction, context: DecideContext, leas
   }
   const status = decision.outcome === 'pass' ? 'passed' : 'failed';
   await closeItem(tx, { id: item.id, status, staffId: decision.staffId, now: decision.at });
-  const after = { status, ...saidIn(decision), ...(await countAlone(tx, weighed, item, decision)) };
+  const after = { status, ...factsOf(decision), ...(await countAlone(tx, weighed, item, decision)) };
   await context.noteAct(tx, { target: `${item.queue}:${item.id}`, before: { status: 'open' }, after });
   return done({ queue, item: await itemAfter(tx, item.id), afterCommit: carried.afterCommit });
 }
 
 /** The reason or the figures of a decision, for the audit log. */
-function saidIn(decision: Decision): object {
+function factsOf(decision: Decision): object {
   if (decision.outcome === 'fail') {
     return { reason: decision.reason, note: decision.note };
   }
@@ -121,6 +121,6 @@ function decisionOf(
   }
   const reason = given.reason ?? '';
   const note = reason === 'other' ? (given.note ?? '').trim() : '';
-  const says = Object.hasOwn(reasons, reason) && (reason !== 'other' || note !== '');
-  return says ? { ...by, outcome: 'fail', reason, note } : null;
+  const hasReason = Object.hasOwn(reasons, reason) && (reason !== 'other' || note !== '');
+  return hasReason ? { ...by, outcome: 'fail', reason, note } : null;
 }

@@ -26,8 +26,8 @@ export const readItem = handle(staff, staffSchemas, 'readItem', async (context) 
   const onWire = { ...(await oneItemOnWire(context, queue.data, item)), title: detail.title };
   const two = await tellTwoPeople(context, { queue: queue.data, item, staffId: me.id });
   const { facts, checks } = detail;
-  const said = { ...detail, facts: [...facts, ...two.facts], checks: [...checks, ...two.checks] };
-  const shown = detailOnWire(said, language);
+  const completed = { ...detail, facts: [...facts, ...two.facts], checks: [...checks, ...two.checks] };
+  const shown = detailOnWire(completed, language);
   return done({ item: onWire, ...shown, facts: [...shown.facts, ...firstPassOf(item, language)] });
 });
 

@@ -11,8 +11,8 @@ type KeyDeps = Pick<Deps, 'vault' | 'clock'>;
 /** The cookie of a browser with a successful sign-in: `code.end.mac`. It grants no access, and a new password invalidates it. */
 export function makeKnownBrowser(deps: KeyDeps, owner: Owner): string {
   const code = randomBytes(16).toString('base64url');
-  const said = `${code}.${secondsOf(deps.clock.now()) + KNOWN_BROWSER_SECONDS}`;
-  return `${said}.${macOf(deps, owner, said)}`;
+  const statement = `${code}.${secondsOf(deps.clock.now()) + KNOWN_BROWSER_SECONDS}`;
+  return `${statement}.${macOf(deps, owner, statement)}`;
 }
 
 /** The browser's code if this owner has signed in with it before; else null. */
@@ -22,7 +22,7 @@ export function readKnownBrowser(deps: KeyDeps, owner: Owner | undefined, cookie
   return isOwners && secondsOf(deps.clock.now()) < Number(end) ? code : null;
 }
 
-const macOf = ({ vault }: KeyDeps, { id, password_hash }: Owner, said: string): string =>
+const macOf = ({ vault }: KeyDeps, { id, password_hash }: Owner, statement: string): string =>
   createHmac('sha256', vault.deriveKey('staff known browser'))
-    .update(`${id}\n${password_hash}\n${said}`)
+    .update(`${id}\n${password_hash}\n${statement}`)
     .digest('base64url');

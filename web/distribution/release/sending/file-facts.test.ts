@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { nodePlatform } from '#formats/platform-node.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readInstaller } from '#installers/read-installer.ts';
 import { installerApk, installerIpa } from '#tests/story/installers.ts';
 import { chosenFacts, type FileFacts, nameIn } from './file-facts.ts';
 
 async function factsOf(bytes: Uint8Array): Promise<FileFacts> {
-  const reading = await readInstaller(fromBytes(bytes), nodePlatform);
+  const reading = await readInstaller(fromBytes(bytes), nodeCodecs);
   if (!reading.ok) {
     throw new Error(reading.reason);
   }

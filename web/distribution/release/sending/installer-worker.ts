@@ -1,5 +1,5 @@
 import '../../../session/browsers/stand-ins.js';
-import { canInflate, webPlatform } from '#formats/platform-web.ts';
+import { browserCodecs, canInflate } from '#formats/codecs-browser.ts';
 import { fromBlob } from '#formats/random-access.ts';
 import { readInstaller } from '#installers/read-installer.ts';
 import { chosenFacts, type FileReading } from './file-facts.ts';
@@ -15,7 +15,7 @@ async function readPicked(file: File): Promise<FileReading> {
     return { ok: true, facts: null, tookMs: 0 };
   }
   try {
-    const reading = await readInstaller(fromBlob(file), webPlatform, file.name);
+    const reading = await readInstaller(fromBlob(file), browserCodecs, file.name);
     return reading.ok
       ? { ok: true, facts: chosenFacts(reading.installer), tookMs: performance.now() - begun }
       : { ok: false, refusal: reading.refusal };

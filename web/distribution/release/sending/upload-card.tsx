@@ -33,26 +33,26 @@ export function UploadCard({ current }: { current: CurrentUpload }) {
         <AppLine icon={icon} name={file.name} letter={name ?? file.name}>
           {reading === null ? text('reading') : readWords(current, name, text)}
         </AppLine>
-        {upload && upload.at !== 'failed' && (
+        {upload && upload.stage !== 'failed' && (
           <span className="upload-card__percent num">
             {percent.toFixed(1)}
             <small>%</small>
           </span>
         )}
       </header>
-      {upload && upload.at !== 'failed' && (
+      {upload && upload.stage !== 'failed' && (
         <div className="upload-card__bar" style={piecesOf(size)}>
           <ProgressBar label={text('uploadOf', { name: file.name })} max={size || 1} value={sent} />
         </div>
       )}
       <UploadFigures upload={upload} size={size} acts={<Acts upload={upload} />} />
-      {upload?.at === 'waiting' && (
+      {upload?.stage === 'waiting' && (
         <p className="upload-card__note" role="status">
           <Icon of={WifiOff} />
           {text('waitingNote', { sent: formatSize(sent) })}
         </p>
       )}
-      {upload?.at === 'failed' && (
+      {upload?.stage === 'failed' && (
         <p className="hint is-bad" role="alert">
           {upload.failure.msg || text('uploadFailed')}
         </p>
@@ -63,8 +63,8 @@ export function UploadCard({ current }: { current: CurrentUpload }) {
 
 function Acts({ upload }: { upload: UploadState | null }) {
   const text = useText(releaseTexts);
-  const isPaused = upload?.at === 'paused';
-  const moves = upload?.at === 'sending' || upload?.at === 'waiting' || upload?.at === 'starting';
+  const isPaused = upload?.stage === 'paused';
+  const moves = upload?.stage === 'sending' || upload?.stage === 'waiting' || upload?.stage === 'starting';
   return (
     <div className="upload-card__acts">
       {(isPaused || moves) && (
@@ -78,7 +78,7 @@ function Acts({ upload }: { upload: UploadState | null }) {
         </button>
       )}
       <button type="button" className="link is-quiet" onClick={() => void cancelCurrent()}>
-        {text(upload?.at === 'ready' || upload?.at === 'failed' ? 'anotherFile' : 'cancelUpload')}
+        {text(upload?.stage === 'ready' || upload?.stage === 'failed' ? 'anotherFile' : 'cancelUpload')}
       </button>
     </div>
   );
@@ -89,7 +89,7 @@ function standOf(upload: UploadState | null, size: number): { sent: number; size
   if (upload && 'sent' in upload) {
     return { sent: upload.sent, size: upload.size };
   }
-  return { sent: upload?.at === 'ready' || upload?.at === 'checking' ? size : 0, size };
+  return { sent: upload?.stage === 'ready' || upload?.stage === 'checking' ? size : 0, size };
 }
 
 function readWords({ reading }: CurrentUpload, name: string | null, text: TextOf<typeof releaseTexts>): string {

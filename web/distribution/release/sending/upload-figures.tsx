@@ -10,7 +10,7 @@ type Props = { upload: UploadState | null; size: number; acts: ReactNode };
 export function UploadFigures({ upload, size, acts }: Props) {
   const text = useText(releaseTexts);
   const left = useTimeLeft();
-  if (upload === null || upload.at === 'starting' || !('sent' in upload)) {
+  if (upload === null || upload.stage === 'starting' || !('sent' in upload)) {
     return (
       <div className="upload-card__state">
         <span role="status">{text(stateWords(upload))}</span>
@@ -18,7 +18,7 @@ export function UploadFigures({ upload, size, acts }: Props) {
       </div>
     );
   }
-  const speed = upload.at === 'sending' ? upload.speed : null;
+  const speed = upload.stage === 'sending' ? upload.speed : null;
   return (
     <dl className="upload-card__figures">
       <div>
@@ -30,7 +30,7 @@ export function UploadFigures({ upload, size, acts }: Props) {
       </div>
       <div>
         <dt>{text('speed')}</dt>
-        <dd>{speed ? `${formatSize(speed.bytesPerSecond)}/s` : upload.at === 'paused' ? text('paused') : '–'}</dd>
+        <dd>{speed ? `${formatSize(speed.bytesPerSecond)}/s` : upload.stage === 'paused' ? text('paused') : '–'}</dd>
       </div>
       <div>
         <dt>{text('left')}</dt>
@@ -55,7 +55,7 @@ function stateWords(upload: UploadState | null) {
     failed: 'notArrived',
     canceled: 'canceled',
   } as const;
-  return words[upload.at as keyof typeof words] ?? 'starting';
+  return words[upload.stage as keyof typeof words] ?? 'starting';
 }
 
 /** `20 秒`, `3 分钟`, `1 小时 5 分钟`. */

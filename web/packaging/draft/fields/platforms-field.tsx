@@ -1,7 +1,6 @@
 import type { Platform } from '#words/platform.ts';
 import { useText } from '../../../texts/use-text.ts';
 import { draftTexts } from '../texts.ts';
-
 import { Choice, Choices } from './choice.tsx';
 
 const platforms = [

@@ -3,7 +3,6 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { actionOutlines } from '#modules/action-icons.ts';
 import type { IconChoice } from '#words/icon-choice.ts';
-
 import { Icon } from '../../../components/icon.tsx';
 import { PictureUpload } from '../../../components/upload/picture-upload.tsx';
 import { useText } from '../../../texts/use-text.ts';

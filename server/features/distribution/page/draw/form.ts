@@ -1,6 +1,5 @@
 import { type Html, html } from '#formats/html/html.ts';
 import type { Platform } from '#words/platform.ts';
-
 import { addressOf, type Drawing } from './drawing.ts';
 
 /** Asks for the ticket of a download. */

@@ -2,7 +2,6 @@ import { type Html, html } from '#formats/html/html.ts';
 import type { LinkGate } from '#rules/distribution/link-gates.ts';
 import { needsRegistration } from '#rules/distribution/profile-devices.ts';
 import type { Platform } from '#words/platform.ts';
-
 import { addressOf, type Drawing } from './drawing.ts';
 import { drawForm, installWord } from './form.ts';
 import { minuteText } from './format.ts';

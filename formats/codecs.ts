@@ -1,5 +1,5 @@
 /** The functions that readers need from their machine; a browser and Node name them differently. */
-export type Platform = {
+export type Codecs = {
   /** Inflates raw deflate. Throws, or rejects with, FormatError for damaged bytes and for more than `maxBytes`. */
   inflateRaw(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array> | Uint8Array;
   /**

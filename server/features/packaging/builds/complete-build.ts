@@ -28,7 +28,7 @@ export function storeProducts({ storage }: Deps, products: readonly Product[]): 
 }
 
 /** Files, build, app and message change in one transaction. */
-export async function publishBuild(
+export async function completeBuild(
   deps: Deps,
   claim: Claim,
   { products, changes, signer }: { products: readonly StoredProduct[]; changes: ModuleChanges; signer: string },

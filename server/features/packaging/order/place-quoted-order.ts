@@ -62,7 +62,7 @@ async function lockAndCheck(tx: Transaction, memberId: number) {
 }
 
 /** Places an order to pay, at the present price, for an app that is locked. */
-export async function placePaidOrder(
+export async function placeQuotedOrder(
   { tx, app, input, member, clock, language }: OrderContext & { tx: Transaction; app: AppRow },
   wish: Wish,
   quote: PackQuote,

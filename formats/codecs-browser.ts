@@ -1,6 +1,6 @@
 import { concat } from './bytes.ts';
+import type { Codecs, DigestAlgorithm } from './codecs.ts';
 import { FormatError } from './format-error.ts';
-import type { DigestAlgorithm, Platform } from './platform.ts';
 
 /** Inflates to four megabytes at most, all of which a browser makes before anybody reads them. */
 const PIECE = 4096;
@@ -14,8 +14,8 @@ export function canInflate(): boolean {
   }
 }
 
-/** The platform of a browser: Compression Streams and Web Crypto, whose digests are a FormatError on pages that are not secure. */
-export const webPlatform: Platform = {
+/** The codecs of a browser: Compression Streams and Web Crypto, whose digests are a FormatError on pages that are not secure. */
+export const browserCodecs: Codecs = {
   async inflateRaw(bytes, maxBytes) {
     const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
     const reader = stream.pipeThrough(new DecompressionStream('deflate-raw')).getReader();

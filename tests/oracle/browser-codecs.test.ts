@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { utf8 } from '#formats/bytes.ts';
-import type { Platform } from '#formats/platform.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
+import type { Codecs } from '#formats/codecs.ts';
+import { nodeCodecs } from '#formats/codecs-node.ts';
 import { hasBrowser, launchBrowser } from '#tests/journeys/hands/browser.ts';
 
 /** Chromium's own streams: those of Node keep other turns. */
-describe.skipIf(!hasBrowser)('the platform of a browser, in a browser', () => {
+describe.skipIf(!hasBrowser)('the codecs of a browser, in a browser', () => {
   let page: Page;
   beforeAll(async () => {
     page = await (await launchBrowser()).newPage();
@@ -32,25 +32,25 @@ describe.skipIf(!hasBrowser)('the platform of a browser, in a browser', () => {
     ['no more of a bomb than the limit', deflateRawSync(new Uint8Array(64 << 20)), 1 << 20],
   ])('inflates %s as Node does', async (_, bytes, limit) => {
     const inflated = Buffer.from(await inflateIn(page, bytes, limit), 'base64');
-    expect(inflated.equals(await nodePlatform.inflateStart(bytes, limit))).toBe(true);
+    expect(inflated.equals(await nodeCodecs.inflateStart(bytes, limit))).toBe(true);
   });
 });
 
-declare const platform: { webPlatform: Platform };
+declare const codecs: { browserCodecs: Codecs };
 
 const inflateIn = (page: Page, bytes: Uint8Array, limit: number): Promise<string> =>
   page.evaluate(
     async ([base64, most]) => {
       const given = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      const inflated = await platform.webPlatform.inflateStart(given, most);
+      const inflated = await codecs.browserCodecs.inflateStart(given, most);
       return btoa(Array.from(inflated, (byte) => String.fromCharCode(byte)).join(''));
     },
     [Buffer.from(bytes).toString('base64'), limit] as const,
   );
 
 async function bundle(): Promise<string> {
-  const entry = fileURLToPath(new URL('../../formats/platform-web.ts', import.meta.url));
-  const lib = { entry, formats: ['iife' as const], name: 'platform' };
+  const entry = fileURLToPath(new URL('../../formats/codecs-browser.ts', import.meta.url));
+  const lib = { entry, formats: ['iife' as const], name: 'codecs' };
   const built = await build({ configFile: false, logLevel: 'error', build: { write: false, lib } });
   return [built].flat().flatMap((one) => ('output' in one ? one.output[0].code : []))[0]!;
 }

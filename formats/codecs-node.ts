@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { constants, crc32, createInflateRaw, deflateSync, inflateRawSync } from 'node:zlib';
 import { concat } from './bytes.ts';
+import type { Codecs } from './codecs.ts';
 import { FormatError } from './format-error.ts';
-import type { Platform } from './platform.ts';
 
 const nodeNames = { 'SHA-1': 'sha1', 'SHA-256': 'sha256', 'SHA-512': 'sha512' } as const;
 
-/** The platform of server and command line. */
-export const nodePlatform = {
+/** The codecs of the server and the command line. */
+export const nodeCodecs = {
   inflateRaw(bytes: Uint8Array, maxBytes: number): Uint8Array {
     try {
       return inflateRawSync(bytes, { maxOutputLength: Math.max(1, maxBytes) });
@@ -45,4 +45,4 @@ export const nodePlatform = {
   digest(algorithm, bytes: Uint8Array): Uint8Array {
     return createHash(nodeNames[algorithm]).update(bytes).digest();
   },
-} satisfies Platform;
+} satisfies Codecs;
