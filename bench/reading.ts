@@ -18,7 +18,7 @@ const RUNS = 9;
 export async function readingRows(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'qdb-bench-'));
   try {
-    const app = buildAndroidApp(await benchInput());
+    const app = await buildAndroidApp(await benchInput());
     const large = { name: 'assets/film.mp4', data: new Uint8Array(ASSET_BYTES) };
     writeFileSync(join(folder, 'large.apk'), buildApk({ ...app, files: [...app.files, large] }));
     const file = await openFile(join(folder, 'large.apk'));

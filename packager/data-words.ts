@@ -2,6 +2,7 @@ import { html } from '#formats/html/html.ts';
 import type { AppModule } from '#modules/app-module.ts';
 import { androidContribution, reachedHosts } from '#modules/registry.ts';
 import type { Localized } from '#words/language.ts';
+import { activePlugins } from './enabled-plugins.ts';
 import type { PackInput } from './pack-app.ts';
 
 const nothing: Localized = {
@@ -15,20 +16,15 @@ type Statement = { title: Localized; text: Localized; host?: string };
  * Everything that an app’s active modules and plug-ins read and send, a line each, as HTML for its agreement: the reason of each permission and host, and what
  * needs neither. `{app}` stays for the app's name.
  */
-export function dataWords(
-  { modules: settings, plugins = [] }: Pick<PackInput, 'modules' | 'plugins'>,
-  registry: readonly AppModule[],
-): Localized {
+export function dataWords(input: Pick<PackInput, 'modules' | 'plugins'>, registry: readonly AppModule[]): Localized {
   const ofModules = registry.flatMap((module) => {
-    const setting = settings[module.name];
+    const setting = input.modules[module.name];
     return setting?.on ? statementsOf(module, setting.config) : [];
   });
-  const ofPlugins = plugins
-    .filter(({ module }) => settings[module]?.on)
-    .flatMap(({ title, android: { permissions = [] }, hosts }) => [
-      ...permissions.map(({ why }) => ({ title, text: why })),
-      ...hosts.map(({ host, why }) => ({ title, text: why, host })),
-    ]);
+  const ofPlugins = activePlugins(input).flatMap(({ title, android: { permissions = [] }, hosts }) => [
+    ...permissions.map(({ why }) => ({ title, text: why })),
+    ...hosts.map(({ host, why }) => ({ title, text: why, host })),
+  ]);
   const statements = [...ofModules, ...ofPlugins];
   return statements.length === 0 ? nothing : { zh: listOf(statements, 'zh'), en: listOf(statements, 'en') };
 }

@@ -19,8 +19,8 @@ const linked = await samplePackInput({}, { modules: parsed.ok ? parsed.settings 
 const plain = await samplePackInput();
 
 describe('an app with hosts whose links open it', () => {
-  test('asks Android to verify them, in a filter of their own', () => {
-    const filters = JSON.stringify(buildAndroidApp(linked).manifest);
+  test('asks Android to verify them, in a filter of their own', async () => {
+    const filters = JSON.stringify((await buildAndroidApp(linked)).manifest);
     expect(filters).toContain(
       JSON.stringify([
         { tag: 'data', attributes: { 'android:scheme': 'https' }, children: [] },
@@ -29,7 +29,7 @@ describe('an app with hosts whose links open it', () => {
       ]).slice(1, -1),
     );
     expect(filters).toContain('"android:autoVerify":true');
-    expect(JSON.stringify(buildAndroidApp(plain).manifest)).not.toContain('autoVerify');
+    expect(JSON.stringify((await buildAndroidApp(plain)).manifest)).not.toContain('autoVerify');
   });
 
   test('has them among the entitlements of the ipa, which the signature seals', async () => {

@@ -91,14 +91,14 @@ const roundMs = (ms: number): number => Math.round(ms * 100) / 100;
 /** How one kind of product is built, and read back with code independent of the encoder. */
 type Maker = {
   readonly platform: Platform;
-  build(input: PackInput): Uint8Array;
+  build(input: PackInput): Uint8Array | Promise<Uint8Array>;
   check(bytes: Uint8Array, input: PackInput): Check[] | Promise<Check[]>;
 };
 
 /** Every kind of product, in the order of a build. */
 const makers: Readonly<Record<ProductKind, Maker>> = {
-  apk: { platform: 'android', build: (input) => buildApk(buildAndroidApp(input)), check: checkApk },
-  aab: { platform: 'android', build: (input) => buildAab(buildAndroidApp(input)), check: checkAab },
+  apk: { platform: 'android', build: async (input) => buildApk(await buildAndroidApp(input)), check: checkApk },
+  aab: { platform: 'android', build: async (input) => buildAab(await buildAndroidApp(input)), check: checkAab },
   mobileconfig: { platform: 'ios', build: packWebClip, check: checkWebClip },
   'unsigned-ipa': {
     platform: 'ios',

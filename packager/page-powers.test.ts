@@ -30,7 +30,7 @@ describe.skipIf(!hasTool('aapt2'))('aapt2 reads', () => {
   };
 
   test('the permission of a power that is on, and its hardware as dispensable', async () => {
-    const badging = read(buildApk(buildAndroidApp(await inputWith(camera))), 'badging');
+    const badging = read(buildApk(await buildAndroidApp(await inputWith(camera))), 'badging');
     expect(badging.match(/uses-permission: name='[^']+'/g)).toEqual([
       "uses-permission: name='android.permission.INTERNET'",
       "uses-permission: name='android.permission.CAMERA'",
@@ -42,18 +42,18 @@ describe.skipIf(!hasTool('aapt2'))('aapt2 reads', () => {
   });
 
   test('no power that is off', async () => {
-    const badging = read(buildApk(buildAndroidApp(await inputWith({}))), 'badging');
+    const badging = read(buildApk(await buildAndroidApp(await inputWith({}))), 'badging');
     expect(badging).not.toMatch(/CAMERA|RECORD_AUDIO|LOCATION|hardware\.(camera|microphone|location)/);
   });
 
   test('the languages of the app’s own words, between which the user may choose', async () => {
-    const apk = buildApk(buildAndroidApp(await inputWith({})));
+    const apk = buildApk(await buildAndroidApp(await inputWith({})));
     expect(read(apk, 'xmltree', '--file', 'AndroidManifest.xml')).toMatch(/localeConfig\S*=@/);
     expect(read(apk, 'xmltree', '--file', 'res/xml/locales.xml')).toMatch(/locale-config[\s\S]*"zh"[\s\S]*"en"/);
   });
 
   test('that neither a backup nor another phone gets anything of the app', async () => {
-    const apk = buildApk(buildAndroidApp(await inputWith({})));
+    const apk = buildApk(await buildAndroidApp(await inputWith({})));
     const manifest = read(apk, 'xmltree', '--file', 'AndroidManifest.xml');
     expect(manifest).toMatch(/allowBackup\S*=false[\s\S]*dataExtractionRules\S*=@/);
     const rules = read(apk, 'xmltree', '--file', 'res/xml/data_extraction_rules.xml');
@@ -77,7 +77,7 @@ describe.skipIf(!hasTool('aapt2'))('aapt2 reads', () => {
       },
     ];
     const resources = buildAndroidResources(input, contributions);
-    const android = buildAndroidApp(input);
+    const android = await buildAndroidApp(input);
     const files = [...android.files, ...resources.files.filter(({ name }) => name.startsWith('res/xml/'))];
     const manifest = buildAndroidManifest(input.app, resources, contributions);
     const apk = buildApk({ ...android, manifest, resources: resources.table, files });

@@ -14,7 +14,7 @@ async function packed(push: object | null, noNetWork = true): Promise<OpenInstal
     noNetWork: { on: noNetWork },
   });
   const modules = parsed.ok ? parsed.settings : {};
-  return OpenInstaller.open(buildApk(buildAndroidApp(await samplePackInput({}, { modules }))));
+  return OpenInstaller.open(buildApk(await buildAndroidApp(await samplePackInput({}, { modules }))));
 }
 
 function partsOf({ manifest }: OpenInstaller): string[] {

@@ -8,8 +8,9 @@ import type { Localized } from '#words/language.ts';
 import type { Platform } from '#words/platform.ts';
 import { type AssociationFile, associationFiles } from './association-files.ts';
 import type { Check } from './check.ts';
+import { enabledPlugins } from './enabled-plugins.ts';
 import type { PackInput, Product, ProductKind } from './pack-app.ts';
-import { enabledPlugins } from './plugins/enabled-plugins.ts';
+import type { Plugin } from './plugins/read-plugin.ts';
 import { withAppName } from './shell-modules.ts';
 import { verifyInstaller } from './verify.ts';
 
@@ -50,18 +51,19 @@ export async function reportBuild(
   products: readonly Product[],
   again: readonly Pick<Product, 'kind' | 'sha256'>[],
 ): Promise<BuildReport> {
+  const plugins = await enabledPlugins(input);
   return {
     products: await Promise.all(products.map((product) => reportProduct(product, hashOf(again, product.kind)))),
     signer: signerOf(input),
-    permissions: [...androidPermissions(input), ...iosUsage(input)],
-    hosts: hostsOf(input),
+    permissions: [...androidPermissions(input, plugins), ...iosUsage(input)],
+    hosts: hostsOf(input, plugins),
     associationFiles: associationFiles(input),
     modules: enabledModules(input).map(({ name, title, ios }) => ({
       name,
       title,
       platforms: ios === null ? ['android'] : ['android', 'ios'],
     })),
-    libraries: enabledPlugins(input).map(({ name, version }) => `${name} ${version}`),
+    libraries: plugins.map(({ name, version }) => `${name} ${version}`),
     versions: {
       androidShell: input.shells.android.version,
       iosShell: input.shells.ios.version,
@@ -100,11 +102,11 @@ const shellReasons: Readonly<Record<(typeof shellPermissions)[number], Localized
   'android.permission.INTERNET': { zh: '打开您的网站', en: 'Opens your website' },
 };
 
-function androidPermissions({ app, modules: settings, ...rest }: PackInput): ReportedPermission[] {
+function androidPermissions(input: PackInput, plugins: readonly Plugin[]): ReportedPermission[] {
+  const { app, modules: settings } = input;
   if (!app.platforms.includes('android')) {
     return [];
   }
-  const input = { app, modules: settings, ...rest };
   const ofShell = shellPermissions.map((name) => ({
     name,
     platform: 'android' as const,
@@ -119,7 +121,7 @@ function androidPermissions({ app, modules: settings, ...rest }: PackInput): Rep
       why: withAppName(why, app),
     })),
   );
-  const ofPlugins = enabledPlugins(input).flatMap(({ android, title }) =>
+  const ofPlugins = plugins.flatMap(({ android, title }) =>
     (android.permissions ?? []).map(({ name, why }) => ({ name, platform: 'android' as const, module: title, why })),
   );
   return [...ofShell, ...ofModules, ...ofPlugins];
@@ -146,11 +148,11 @@ function usageOf(
 }
 
 /** The customer's own hosts, of which an offline site has none, and those of modules; ours only if the app has a licence that ends. */
-function hostsOf(input: PackInput): ReachedHost[] {
+function hostsOf(input: PackInput, plugins: readonly Plugin[]): ReachedHost[] {
   const { app, licence, site, modules: settings } = input;
   const ofModules = enabledModules(input).flatMap((module) => reachedHosts(module, settings[module.name]!.config));
   const hosts = site ? [] : app.hosts;
-  const ofPlugins = enabledPlugins(input).flatMap(({ hosts }) => hosts);
+  const ofPlugins = plugins.flatMap(({ hosts }) => hosts);
   const own = [
     ...hosts.map((host) => ({ host, why: { zh: '您的网站', en: 'Your website' } })),
     ...ofModules,

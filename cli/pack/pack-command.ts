@@ -1,4 +1,5 @@
 import { join, parse } from 'node:path';
+import type { ModuleSettings } from '#modules/app-module.ts';
 import type { SeenKeys } from '#packager/certificate-pins.ts';
 import { renderMarkIcon } from '#packager/icons/mark-icon.ts';
 import { renderIcons } from '#packager/icons/render-icons.ts';
@@ -18,7 +19,6 @@ import { type PackOptions, parsePackOptions } from './pack-options.ts';
 import { reportOf, summaryOf } from './pack-report.ts';
 import { readModules } from './read-modules.ts';
 import { readPicture } from './read-picture.ts';
-import { readPlugins, warnAboutPlugins } from './read-plugins.ts';
 import { readSitePath } from './read-site.ts';
 import { type ChosenKey, openGivenKeystores, ownKey } from './signing-key.ts';
 import { StageClock } from './stage-clock.ts';
@@ -31,8 +31,7 @@ export async function packCommand(args: readonly string[], terminal: Terminal): 
   const at = buildTime(terminal.env);
   const given = await openGivenKeystores(options, terminal);
   const { settings, pictures } = await readModules(options.modules);
-  const plugins = await readPlugins(options.plugin);
-  warnAboutPlugins(plugins, settings, terminal);
+  const plugins = options.plugin === undefined ? [] : await openPlugins(options.plugin, settings, terminal);
   const chosenIcon = options.icon === undefined ? null : await readPicture(options.icon, 'icon');
   await expectWritable(options.out);
 
@@ -58,7 +57,7 @@ export async function packCommand(args: readonly string[], terminal: Terminal): 
   };
   const packed = await packOrExplain(input);
   clock.add(packed.stages);
-  const report = reportOf(packed, input, clock);
+  const report = await reportOf(packed, input, clock);
   const files = packed.products.map(({ file, bytes }) => ({ path: join(options.out, file), bytes }));
   const reportFile = {
     path: join(options.out, 'report.json'),
@@ -67,6 +66,14 @@ export async function packCommand(args: readonly string[], terminal: Terminal): 
   await writeFiles(options.out, [...chosen.files, ...files, reportFile]);
   summaryOf(app, report, options.out, chosen.made, terminal);
   return exit.ok;
+}
+
+/** The reader of plug-ins is loaded only where some are given. */
+async function openPlugins(folder: string, settings: ModuleSettings, terminal: Terminal) {
+  const { readPlugins, warnAboutPlugins } = await import('./read-plugins.ts');
+  const plugins = await readPlugins(folder);
+  warnAboutPlugins(plugins, settings, terminal);
+  return plugins;
 }
 
 type OpenedSite = { facts: SiteFacts; icon: Uint8Array | null; files?: readonly SiteFile[]; keys?: SeenKeys };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AssociationFile, associationFiles } from '#packager/association-files.ts';
+import { enabledPlugins } from '#packager/enabled-plugins.ts';
 import type { PackResult } from '#packager/pack.ts';
 import type { PackApp, PackInput } from '#packager/pack-app.ts';
-import { enabledPlugins } from '#packager/plugins/enabled-plugins.ts';
 import { fill, type Terminal, translate } from '../terminal.ts';
 import type { StageClock } from './stage-clock.ts';
 
@@ -21,13 +21,18 @@ export type PackReport = {
   versions: Record<string, string>;
 };
 
-export function reportOf({ products, signer }: PackResult, input: PackInput, clock: StageClock): PackReport {
+export async function reportOf(
+  { products, signer }: PackResult,
+  input: PackInput,
+  clock: StageClock,
+): Promise<PackReport> {
   const { at, shells } = input;
+  const plugins = await enabledPlugins(input);
   return {
     products: products.map(({ kind, file, size, sha256, ms }) => ({ kind, file, size, sha256, ms })),
     signer,
     associationFiles: associationFiles(input),
-    plugins: enabledPlugins(input).map(({ name, version, android, hosts }) => ({
+    plugins: plugins.map(({ name, version, android, hosts }) => ({
       name,
       version,
       permissions: (android.permissions ?? []).map((permission) => permission.name),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
-import { runHere } from '#tests/oracle/run-qdb.ts';
+import { runHere, runQdb } from '#tests/oracle/run-qdb.ts';
 
 const example = fileURLToPath(new URL('../../docs/example-plugin', import.meta.url));
 const folder = newFolder();
@@ -48,5 +48,36 @@ describe('qdb pack --plugin', () => {
     }
     const ran = await pack(join(folder, 'two'));
     expect(ran).toMatchObject({ code: 2, err: expect.stringContaining('ExamplePush is there twice') });
+  });
+});
+
+const noteModules = new URL('../../tests/fixtures/note-modules.mjs', import.meta.url).href;
+const root = new URL('../../', import.meta.url).href;
+
+/** The modules of ours that `qdb pack` loads, each as `importer imported`, from the root of the repository. */
+async function modulesOf(name: string, ...options: string[]): Promise<[importer: string, imported: string][]> {
+  const noted = join(folder, `${name}.txt`);
+  const args = ['pack', `${folder}/`, '--package', 'cn.shanye.tea', '--modules', join(folder, 'on.json')];
+  const env = { SOURCE_DATE_EPOCH: '1767225600', NODE_OPTIONS: `--import=${noteModules}`, MODULES_NOTED: noted };
+  expect(await runQdb([...args, '--out', join(folder, name), ...options], env)).toMatchObject({ code: 0 });
+  const lines = readFileSync(noted, 'utf8').replaceAll(root, '').trimEnd().split('\n');
+  return lines.map((line) => line.split(' ') as [string, string]);
+}
+
+describe('the modules that qdb pack loads', () => {
+  const ofPlugins = /^packager\/plugins\/|^cli\/pack\/read-plugins/;
+
+  test('for an app without plug-ins have none of theirs, and the dex reader for the verifier alone', async () => {
+    const loaded = await modulesOf('plain');
+    const imported = loaded.map(([, to]) => to);
+    expect(imported).toEqual(expect.arrayContaining(['packager/pack.ts', 'packager/android/android-app.ts']));
+    expect(imported.filter((to) => ofPlugins.test(to))).toEqual([]);
+    const readers = loaded.filter(([from, to]) => to.startsWith('android/dex/') && !from.startsWith('android/dex/'));
+    expect([...new Set(readers.map(([from]) => from))]).toEqual(['android/verify/dex-file.ts']);
+  });
+
+  test('for an app with one have the reader of plug-ins too', async () => {
+    const imported = (await modulesOf('more', '--plugin', example)).map(([, to]) => to);
+    expect(imported).toEqual(expect.arrayContaining(['cli/pack/read-plugins.ts', 'packager/plugins/read-plugin.ts']));
   });
 });

@@ -14,10 +14,7 @@ import { readGivenFile, reasonOf } from '../read-file.ts';
 import { type CommandError, fill, type Terminal, translate, usageError } from '../terminal.ts';
 
 /** `--plugin`: a folder with `plugin.json`, or a folder of such folders. Throws a usage error for the first one that cannot be packed. */
-export async function readPlugins(folder: string | undefined): Promise<readonly Plugin[]> {
-  if (folder === undefined) {
-    return [];
-  }
+export async function readPlugins(folder: string): Promise<readonly Plugin[]> {
   const places = await placesIn(folder);
   const plugins: Plugin[] = [];
   for (const place of places) {

@@ -10,7 +10,7 @@ import { buildAndroidApp } from './android-app.ts';
 
 async function apkFile(...input: Parameters<typeof samplePackInput>): Promise<string> {
   const file = join(newFolder(), 'app.apk');
-  writeFileSync(file, buildApk(buildAndroidApp(await samplePackInput(...input))));
+  writeFileSync(file, buildApk(await buildAndroidApp(await samplePackInput(...input))));
   return file;
 }
 

@@ -5,8 +5,9 @@ import { fromBytes } from '#formats/random-access.ts';
 import { fingerprintsOf } from '#formats/signing-key.ts';
 import { minSdkVersion, shellPermissions, targetSdkVersion } from '#native/android-shell/manifest.ts';
 import { type Check, same } from '../check.ts';
+import { androidContributions } from '../enabled-modules.ts';
+import { enabledPlugins } from '../enabled-plugins.ts';
 import type { PackInput } from '../pack-app.ts';
-import { allContributions } from '../plugins/enabled-plugins.ts';
 
 /** Verifies an APK with code independent of the encoder, then compares its facts with the input. */
 export async function checkApk(bytes: Uint8Array, input: PackInput): Promise<Check[]> {
@@ -25,7 +26,7 @@ async function compareFacts(bytes: Uint8Array, input: PackInput): Promise<Check[
     same('minSdk', facts.minSdk, minSdkVersion),
     same('targetSdk', facts.targetSdk, targetSdkVersion),
     same('labels', facts.labels, { '': app.name, ...(app.nameZh === '' ? {} : { zh: app.nameZh }) }),
-    same('permissions', facts.permissions.map(({ name }) => name).sort(), expectedPermissions(input)),
+    same('permissions', facts.permissions.map(({ name }) => name).sort(), await expectedPermissions(input)),
     same(
       'signer',
       facts.signers.map(({ sha256 }) => sha256),
@@ -40,7 +41,9 @@ function signersOf({ signingKey, earlierKeys = [] }: PackInput): string[] {
 }
 
 /** The permissions of the shell, of the active modules and of their plug-ins, and no other. */
-function expectedPermissions(input: PackInput): string[] {
-  const asked = allContributions(input).flatMap(({ permissions = [] }) => permissions.map(({ name }) => name));
+async function expectedPermissions(input: PackInput): Promise<string[]> {
+  const ofPlugins = (await enabledPlugins(input)).map(({ android }) => android);
+  const contributions = [...androidContributions(input.modules), ...ofPlugins];
+  const asked = contributions.flatMap(({ permissions = [] }) => permissions.map(({ name }) => name));
   return [...new Set([...shellPermissions, ...asked])].sort();
 }

@@ -17,7 +17,7 @@ const onceForgotten = [
   'fontWeightAdjustment',
 ] satisfies ConfigurationChange[];
 
-const app = buildAndroidApp(await samplePackInput());
+const app = await buildAndroidApp(await samplePackInput());
 
 /** The flags of the main activity in the manifest of the built APK. */
 async function flagsInApk(): Promise<number> {

@@ -94,7 +94,7 @@ describe.skipIf(!hasTool('aapt2'))(
 
     test.each([...apps, ...alone])('%s', async (name, settings) => {
       const file = join(folder, `${name}.apk`);
-      writeFileSync(file, buildApk(buildAndroidApp(await inputWith(settings))));
+      writeFileSync(file, buildApk(await buildAndroidApp(await inputWith(settings))));
       const on = modules.filter((module) => settings[module.name]!.on);
       const asked = on.flatMap(
         (module) => androidContribution(module, settings[module.name]!.config).permissions ?? [],

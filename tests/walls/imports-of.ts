@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** An import of a file of ours; a `typeOnly` one is gone when the program runs. */
-export type Import = { path: string; typeOnly: boolean };
+/** An import of a file of ours; a `typeOnly` one is gone when the program runs, a `lazy` one (`import()`) waits for its call. */
+export type Import = { path: string; typeOnly: boolean; lazy: boolean };
 
 const read = new Map<string, Import[]>();
 
@@ -36,12 +36,12 @@ export function importsOf(file: string): Import[] {
 
 function readImports(file: string): Import[] {
   const statements = readFileSync(file, 'utf8').matchAll(
-    /(?:^|\n)\s*(?:import|export)(\s+type)?\b([^;'"]*?)from\s+'([#.][^'?\s]*)'|import\s*\(?\s*'([#.][^'?\s]*)'/g,
+    /(?:^|\n)\s*(?:import|export)(\s+type)?\b([^;'"]*?)from\s+'([#.][^'?\s]*)'|import\s*(\(?)\s*'([#.][^'?\s]*)'/g,
   );
-  return [...statements].map(([, typeOnly, names, from, bare]) => {
+  return [...statements].map(([, typeOnly, names, from, call, bare]) => {
     const to = (from ?? bare)!;
     const path = to.startsWith('#') ? to.slice(1) : join(dirname(file), to);
-    return { path, typeOnly: Boolean(typeOnly) || areTypes(names) };
+    return { path, typeOnly: Boolean(typeOnly) || areTypes(names), lazy: call === '(' };
   });
 }
 

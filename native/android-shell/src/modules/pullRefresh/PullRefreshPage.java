@@ -112,4 +112,5 @@ final class PullRefreshPage extends PagePart implements PullRefreshLayout.Listen
   /** The owner's list of links overrides the page's own switch. */
   private void decide() {
     layout.setPullable(wanted && !held && !AddressPattern.anyMatches(hideOn, address));
-  }}
+  }
+}
