@@ -38,5 +38,14 @@ export const moduleFacts = {
 export type ModuleName = keyof typeof moduleFacts;
 export const moduleNames = Object.keys(moduleFacts) as ModuleName[];
 
+const isModule = (name: string): name is ModuleName => Object.hasOwn(moduleFacts, name);
+
+/** The title of a module, and the name itself of one that we no longer have. */
+export const moduleTitle = (name: string): Localized =>
+  isModule(name) ? moduleFacts[name].title : { zh: name, en: name };
+
+/** The lowest plan that includes a module; any plan has one that we no longer have. */
+export const planOfModule = (name: string): Plan => (isModule(name) ? moduleFacts[name].plan : 'wrapper');
+
 /** The modules that iOS has, as the registry says too; a page that only marks the others does without its fields. */
 export const modulesOnIos: readonly ModuleName[] = ['pullRefresh', 'noNetWork', 'userAgreement', 'nativeConfig'];

@@ -23,7 +23,7 @@ import {
 import { site } from '#contract/site/calls.ts';
 import type { siteSchemas } from '#contract/site/schemas.ts';
 import { writtenPrefixes } from '#rules/auth/contact.ts';
-import { bcp47 } from '#words/language.ts';
+import { bcp47, localeOf } from '#words/language.ts';
 import type { Route } from './+types/root';
 import { client } from './call/client.ts';
 import { inProcess } from './call/in-process.ts';
@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {withFramework && <FirstPaint script={scriptOf(holdEarlyPresses)} nonce />}
         <link rel="icon" type="image/svg+xml" href={mark} />
         <link rel="apple-touch-icon" href="/icons/180.png" />
-        <link rel="manifest" href={`/manifest.webmanifest?lang=${language === 'zh-EN' ? 'en' : 'zh'}`} />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${localeOf(language)}`} />
         <Meta />
         <Links />
         {root && !withFramework && <script type="module" src={root.script} />}

@@ -12,7 +12,9 @@ export type VariablesOf<Text extends string> = Text extends `${string}{${infer N
 
 /** The tag for `Intl`, `<html lang>` and `hreflang`, where `zh-EN` would mean Chinese. */
 export const bcp47 = (language: Language): 'zh-CN' | 'en' => (language === 'zh-EN' ? 'en' : 'zh-CN');
-export const textIn = (language: Language, text: Localized): string => (language === 'zh-EN' ? text.en : text.zh);
+/** The key of a text in both languages, and the value of `?lang=`. */
+export const localeOf = (language: Language): keyof Localized => (language === 'zh-EN' ? 'en' : 'zh');
+export const textIn = (language: Language, text: Localized): string => text[localeOf(language)];
 
 /** `en`, `zh`, `zh-EN` and `zh-CN` as found in an address, cookie or header. */
 export function parseLanguage(value: string | null | undefined): Language | null {

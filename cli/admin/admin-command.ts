@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { localeOf } from '#words/language.ts';
 import { parseOperands, tooMany } from '../parse-arguments.ts';
 import { defect, type Exit, exit, fill, type Terminal, usageError } from '../terminal.ts';
 
@@ -20,7 +21,7 @@ export async function adminCommand(args: readonly string[], terminal: Terminal):
   if (more.length > 0) {
     throw usageError(fill(tooMany, { extra: more.join(' ') }));
   }
-  return runProgram([terminal.language === 'zh-EN' ? 'en' : 'zh', ...(name === undefined ? [] : [name])], terminal);
+  return runProgram([localeOf(terminal.language), ...(name === undefined ? [] : [name])], terminal);
 }
 
 /** In the project's folder, where `npm start` reads `.env`; the environment wins over it. */

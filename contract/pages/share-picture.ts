@@ -1,11 +1,11 @@
-import type { Language } from '#words/language.ts';
+import { type Language, localeOf } from '#words/language.ts';
 
 /** The pixels of a page's picture in a message or a post. */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
 /** The address of a page's picture, drawn from its title and description. */
 export const sharePicturePath = (path: string, language: Language): string =>
-  `/share/${language === 'zh-EN' ? 'en' : 'zh'}${path === '/' ? '/home' : path}.png`;
+  `/share/${localeOf(language)}${path === '/' ? '/home' : path}.png`;
 
 /** The page of such an address; null for any other address. */
 export function pageOfSharePicture(address: string): { path: string; language: Language } | null {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { AppModule } from '#modules/app-module.ts';
-import { moduleFacts, moduleNames } from '#modules/module-names.ts';
+import { moduleNames, moduleTitle, planOfModule } from '#modules/module-names.ts';
 import { androidContribution, modules } from '#modules/registry.ts';
 
 /** The table of docs/modules.md: what each module that stands consists of. */
@@ -23,8 +23,8 @@ function cellsOf(module: AppModule): string[] {
     ({ name: call, only: system }) => `\`${call}\`${system && ios !== null ? ` (${systems[system]})` : ''}`,
   );
   return [
-    `\`${name}\` ${moduleFacts[name as 'push'].title.zh}`,
-    moduleFacts[name as 'push'].plan,
+    `\`${name}\` ${moduleTitle(name).zh}`,
+    planOfModule(name),
     ios === null ? 'Android; iOS to follow' : 'Android, iOS',
     ticked(Object.keys(fields)),
     [...only, ...events.map(({ name: event }) => `event \`${event}\``)].join(', ') || '–',

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { textIn } from '#web/texts/use-text.ts';
-import type { Language } from '#words/language.ts';
+import { type Language, localeOf } from '#words/language.ts';
 import { callsOf } from '../journeys/hands/calls.ts';
 import type { Scene, Stage } from '../scenes/scene.ts';
 import type { Cast } from './cast.ts';
@@ -110,7 +110,7 @@ async function takeIn(frame: Frame, studio: Studio): Promise<void> {
   const stage = stageOf(frame, studio);
   await scene.before?.(stage);
   const url = new URL(typeof scene.path === 'string' ? scene.path : scene.path(cast), ADDRESS);
-  url.searchParams.set('lang', frame.language === 'zh-EN' ? 'en' : 'zh');
+  url.searchParams.set('lang', localeOf(frame.language));
   await page.goto(url.href, { waitUntil: scene.busy ? 'commit' : 'load' });
   await stage.still();
   await scene.steps?.(stage);
@@ -128,7 +128,7 @@ async function takeWidths(frame: Frame, wanted: readonly number[], stage: Stage)
       await stage.still();
       now = width;
     }
-    await take(frame, `${width}-${language === 'zh-EN' ? 'en' : 'zh'}`);
+    await take(frame, `${width}-${localeOf(language)}`);
     if (language === 'zh-CN' && width === widths[0]) {
       if (frame.styles) {
         await takeStates(frame, width);

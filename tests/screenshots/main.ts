@@ -7,6 +7,7 @@ import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { registerThen } from '#web/session/redirects.ts';
 import { textIn } from '#web/texts/use-text.ts';
+import { localeOf } from '#words/language.ts';
 import { BROWSER_MISSING, hasBrowser, launchBrowser } from '../journeys/hands/browser.ts';
 import { newMember } from '../journeys/hands/member.ts';
 import { payDialog, placeOrder } from '../journeys/hands/paying.ts';
@@ -205,7 +206,7 @@ async function shootVisitor(shooting: Shooting, facts: Facts): Promise<void> {
 /** The registration of a newcomer, beside the app that the account is for. */
 async function shootAppInSight({ page, language, shoot }: Shooting): Promise<void> {
   const next = pathTo('baseConf', {}, { link: sites.addresses.tea });
-  await page.goto(withLanguage(registerThen(next), language === 'zh-EN' ? 'en' : 'zh'));
+  await page.goto(withLanguage(registerThen(next), localeOf(language)));
   await page.locator('[data-part=app-phone] iframe').waitFor();
   await shoot('login-for-app');
 }

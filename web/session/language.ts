@@ -1,4 +1,4 @@
-import { type Language, parseLanguage } from '#words/language.ts';
+import { type Language, localeOf, parseLanguage } from '#words/language.ts';
 
 const key = 'language';
 
@@ -39,7 +39,7 @@ function settle(returned: boolean): boolean {
   const chosen = chosenLanguage();
   const other = otherLanguage({ asked, chosen, shown: pageLanguage(), returned });
   if (other) {
-    address.searchParams.set('lang', other === 'zh-EN' ? 'en' : 'zh');
+    address.searchParams.set('lang', localeOf(other));
     document.documentElement.hidden = true;
     location.replace(address);
   } else if (asked) {

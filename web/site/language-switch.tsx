@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { bcp47 } from '#words/language.ts';
+import { bcp47, localeOf } from '#words/language.ts';
 import { Icon } from '../components/icon.tsx';
 import { useLanguage, useText } from '../texts/use-text.ts';
 import { site } from './texts.ts';
@@ -17,7 +17,7 @@ type Props = {
 export function LanguageSwitch({ className, icon, children }: Props) {
   const text = useText(site);
   const other = useLanguage() === 'zh-EN' ? 'zh-CN' : 'zh-EN';
-  const address = useAddressIn(other === 'zh-EN' ? 'en' : 'zh');
+  const address = useAddressIn(localeOf(other));
   return (
     <a
       className={className}

@@ -8,7 +8,7 @@ import { properPath } from '#contract/pages/proper-path.ts';
 import { html } from '#formats/html/html.ts';
 import { languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
 import { contextOf } from '#server/feature/request-context.ts';
-import { type Language, parseLanguage } from '#words/language.ts';
+import { type Language, localeOf, parseLanguage } from '#words/language.ts';
 import { RETRY_SECONDS } from '../answer-errors.ts';
 import { sendOfflineWorker } from './offline-worker.ts';
 import { encodingFor, isPackable, packOnce } from './pack-page.ts';
@@ -108,7 +108,7 @@ async function answer(
 function leadingOnIn(language: Language, page: Page): Page {
   const headers = page.headers.map(([name, value]): [string, string] => {
     const [path, query] = value.split('?', 2);
-    const lang = language === 'zh-EN' ? 'en' : 'zh';
+    const lang = localeOf(language);
     return name === 'location'
       ? [name, `${path}?${new URLSearchParams([...new URLSearchParams(query), ['lang', lang]])}`]
       : [name, value];

@@ -5,7 +5,7 @@ import { brand } from '#pictures/brand.ts';
 import { drawMark } from '#pictures/mark.ts';
 import { languageOf } from '#server/feature/plain-page.ts';
 import { contextOf } from '#server/feature/request-context.ts';
-import { bcp47, type Language, type Localized, textIn } from '#words/language.ts';
+import { bcp47, type Language, type Localized, localeOf, textIn } from '#words/language.ts';
 import type { Invoke } from '../invoke.ts';
 
 /** Icons by their names below `/icons/`: sides in pixels; `whole` ones fill their square. */
@@ -43,7 +43,7 @@ export function sendManifest(invoke: Invoke) {
 }
 
 function manifestIn(language: Language, name: string) {
-  const lang = language === 'zh-EN' ? 'en' : 'zh';
+  const lang = localeOf(language);
   const address = (path: string) => `${path}?lang=${lang}`;
   const icon = (file: IconName, purpose: 'any' | 'maskable') => ({
     src: `/icons/${file}`,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Html, html } from '#formats/html/html.ts';
 import type { ChosenBehavior } from '#server/adapters/chosen-behavior.ts';
 import { languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
-import { type Language, type Localized, textIn } from '#words/language.ts';
+import { type Language, type Localized, localeOf, textIn } from '#words/language.ts';
 import { behaviorWords } from './behavior-words.ts';
 
 const titles = {
@@ -114,4 +114,4 @@ async function show(request: FastifyRequest, reply: FastifyReply, simulators: Si
 }
 
 const languageQuery = (request: FastifyRequest): string =>
-  'lang' in (request.query as object) ? `?lang=${languageOf(request) === 'zh-EN' ? 'en' : 'zh'}` : '';
+  'lang' in (request.query as object) ? `?lang=${localeOf(languageOf(request))}` : '';

@@ -3,7 +3,7 @@ import { orderTexts } from '#web/packaging/order/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { payTexts } from '#web/pay/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
-import type { Language } from '#words/language.ts';
+import { type Language, localeOf } from '#words/language.ts';
 import type { JourneySite } from './journey-site.ts';
 import { settled } from './settled.ts';
 
@@ -50,7 +50,7 @@ export async function end(payer: Page, outcome: Outcome): Promise<void> {
 /** From the first step of the wizard, where everything is read from the site, to its order page. */
 export async function toOrderPage(page: Page, { server, websites }: JourneySite, language: Language): Promise<void> {
   const say = textIn(packagingTexts, language);
-  const query = new URLSearchParams({ link: websites.addresses.tea, lang: language === 'zh-CN' ? 'zh' : 'en' });
+  const query = new URLSearchParams({ link: websites.addresses.tea, lang: localeOf(language) });
   await page.goto(`${server.address}/layout/edit/baseConf?${query}`);
   await page.locator('[data-part=icon]').waitFor();
   await page.getByRole('button', { name: say('nextModules') }).click();

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { staffTexts } from '#web/staff/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
-import type { Language } from '#words/language.ts';
+import { type Language, localeOf } from '#words/language.ts';
 import type { RunningServer } from './server.ts';
 
 /** The output of the first start about its owner. */
@@ -24,7 +24,7 @@ export function authenticatorCode(secret: string, stepsAhead = 0): string {
 export async function signInFirst(page: Page, server: RunningServer, language: Language): Promise<string> {
   const text = textIn(staffTexts, language);
   const { username, password } = firstOwner(server);
-  await page.goto(`${server.address}/backoffice?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
+  await page.goto(`${server.address}/backoffice?lang=${localeOf(language)}`);
   await page.waitForURL('**/backoffice/sign-in**');
   await page.getByLabel(text('username')).fill(username);
   await page.getByLabel(text('password'), { exact: true }).fill(password);

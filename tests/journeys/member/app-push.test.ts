@@ -13,7 +13,7 @@ import { appPageTexts } from '#web/packaging/app/texts.ts';
 import { keysTexts } from '#web/packaging/keys/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
-import type { Language } from '#words/language.ts';
+import { type Language, localeOf } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { callsOf } from '../hands/calls.ts';
@@ -35,7 +35,7 @@ async function teaShop(mobile: string, language: Language, viewport: typeof phon
   const { app_id } = await call<{ app_id: number }>(packaging.saveBase, draft);
   await call(packaging.configureModules, { app_id, modules });
   const page = await context.newPage();
-  const lang = language === 'zh-EN' ? 'en' : 'zh';
+  const lang = localeOf(language);
   const open = () => page.goto(site.server.address + pathTo('app', { appId: app_id }, { lang }));
   const say = textIn(appPageTexts, language);
   const build = async () => {

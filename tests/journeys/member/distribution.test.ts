@@ -4,7 +4,7 @@ import { installerRefusalWords } from '#contract/distribution/installer-words.ts
 import { pathTo } from '#contract/screens.ts';
 import { UNPUBLISHED_DAYS } from '#rules/distribution/installer-upload.ts';
 import { newIdNumber } from '#server/testing/verification.ts';
-import { type Language, textIn as wordsIn } from '#words/language.ts';
+import { type Language, localeOf, textIn as wordsIn } from '#words/language.ts';
 import { submitPerson } from '../../screenshots/papers.ts';
 import { wire } from '../../screenshots/shooting.ts';
 import { type Reviewer, startReviewer } from '../../screenshots/staff.ts';
@@ -37,7 +37,7 @@ describe.skipIf(!hasBrowser)('an installer becomes a link', () => {
     await signedIn(context, member);
     const page = await context.newPage();
     const hand = handOf(page, language, view);
-    await page.goto(`${site.server.address}${pathTo('appdislist')}?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
+    await page.goto(`${site.server.address}${pathTo('appdislist')}?lang=${localeOf(language)}`);
     await hand.look('list-empty');
     await here(page)
       .getByRole('link', { name: hand.list('publish') })

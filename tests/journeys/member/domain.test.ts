@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { billing } from '#contract/billing/calls.ts';
 import { domainTexts } from '#web/custom-domain/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
-import type { Language } from '#words/language.ts';
+import { type Language, localeOf } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { callsOf } from '../hands/calls.ts';
@@ -23,7 +23,7 @@ const { verified, decide } = verifiedMembers(site);
 async function begin(mobile: string, language: Language, viewport: typeof phone) {
   const { context, errors, member, page } = await verified(language, mobile, viewport);
   await buyMembership(member);
-  await page.goto(`${site.server.address}/user/uBase?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
+  await page.goto(`${site.server.address}/user/uBase?lang=${localeOf(language)}`);
   return { context, errors, page, say: textIn(domainTexts, language) };
 }
 

@@ -7,7 +7,7 @@ import { packagingTexts } from '#web/packaging/texts.ts';
 import { phone as phoneTexts } from '#web/phone/texts.ts';
 import { home } from '#web/site/home/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
-import { languages } from '#words/language.ts';
+import { languages, localeOf } from '#words/language.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { hydrated } from '../hands/hydrated.ts';
 import { journeySite } from '../hands/journey-site.ts';
@@ -25,8 +25,7 @@ type Language = (typeof languages)[number];
 const visits = languages.flatMap((language) =>
   (['desktop', 'phone'] as const).map((width) => [language, width] as const),
 );
-const openSite = (page: Page, language: Language) =>
-  page.goto(`${site.server.address}/?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
+const openSite = (page: Page, language: Language) => page.goto(`${site.server.address}/?lang=${localeOf(language)}`);
 
 describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own site', () => {
   test.each(visits)('to a newcomer who clicks through from the home page (%s, %s)', async (language, width) => {

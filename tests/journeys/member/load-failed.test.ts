@@ -6,7 +6,7 @@ import { queueTexts } from '#web/staff/queue/texts.ts';
 import { staffTexts } from '#web/staff/texts.ts';
 import { common } from '#web/texts/common.ts';
 import { textIn } from '#web/texts/use-text.ts';
-import { languages } from '#words/language.ts';
+import { languages, localeOf } from '#words/language.ts';
 import { addressOf, type Facts, seenAtRest } from '../../scenes/at-rest.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor } from '../hands/browser.ts';
@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('a page that cannot be loaded', () => {
     await signedIn(context, member);
     const page = await context.newPage();
     const text = textIn(common, language);
-    await page.goto(`${site.server.address}/?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
+    await page.goto(`${site.server.address}/?lang=${localeOf(language)}`);
     await page.route('**/api/**', (route) => route.abort());
     for (const path of [...new Set(memberPages), screens.auth.path]) {
       await page.goto(`${site.server.address}${path}`);

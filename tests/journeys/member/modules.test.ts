@@ -4,7 +4,7 @@ import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { moduleTexts } from '#web/packaging/modules/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
-import type { Language } from '#words/language.ts';
+import { type Language, localeOf } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
@@ -17,7 +17,7 @@ async function openModules(mobile: string, language: Language, viewport = deskto
   const { context, errors } = await newVisitor(site.browser, language, viewport);
   await signedIn(context, await newMember(site.server.address, mobile));
   const page = await context.newPage();
-  const query = new URLSearchParams({ link: site.websites.addresses.tea, lang: language === 'zh-CN' ? 'zh' : 'en' });
+  const query = new URLSearchParams({ link: site.websites.addresses.tea, lang: localeOf(language) });
   await page.goto(`${site.server.address}/layout/edit/baseConf?${query}`);
   await page.locator('[data-part=icon]').waitFor();
   await page.getByRole('button', { name: textIn(packagingTexts, language)('nextModules') }).click();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { consoleTexts } from '#web/console/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
+import { localeOf } from '#words/language.ts';
 import { desktop, hasBrowser, newVisitor } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { newMember, signedIn } from '../hands/member.ts';
@@ -19,7 +20,7 @@ describe.skipIf(!hasBrowser)('a member whose network goes away', () => {
       const { context } = await newVisitor(site.browser, language, desktop, { serviceWorkers: 'allow' });
       await signedIn(context, member);
       const page = await context.newPage();
-      await page.goto(`${site.server.address}/layout/applist?lang=${language === 'zh-CN' ? 'zh' : 'en'}`);
+      await page.goto(`${site.server.address}/layout/applist?lang=${localeOf(language)}`);
       await page.getByRole('heading', { name: text('emptyTitle') }).waitFor();
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
       const online = await page.goto(`${site.server.address}/layout/applist`);

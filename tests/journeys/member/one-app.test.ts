@@ -11,7 +11,7 @@ import { appTexts } from '#web/packaging/apps/texts.ts';
 import { renewalTexts } from '#web/packaging/renewal/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
-import { type Language, languages } from '#words/language.ts';
+import { type Language, languages, localeOf } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { callsOf } from '../hands/calls.ts';
@@ -39,7 +39,7 @@ async function newPage(mobile: string, language: Language = 'zh-CN', viewport: t
 }
 
 const addressOf = (appId: number | string, language: Language = 'zh-CN') =>
-  `${site.server.address}${pathTo('app', { appId }, { lang: language === 'zh-EN' ? 'en' : 'zh' })}`;
+  `${site.server.address}${pathTo('app', { appId }, { lang: localeOf(language) })}`;
 const builds = (page: Page) => page.locator('[data-part=app-builds] [data-build]');
 
 describe.skipIf(!hasBrowser)('the page of one app', () => {

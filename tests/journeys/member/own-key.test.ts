@@ -7,6 +7,7 @@ import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { keysTexts } from '#web/packaging/keys/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
+import { localeOf } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
@@ -38,7 +39,7 @@ test.skipIf(!hasBrowser).each([
   const page = await context.newPage();
   const [keys, wizard] = [textIn(keysTexts, language), textIn(packagingTexts, language)];
   const { sound, expired } = await keystores();
-  const query = new URLSearchParams({ link: site.websites.addresses.tea, lang: language === 'zh-CN' ? 'zh' : 'en' });
+  const query = new URLSearchParams({ link: site.websites.addresses.tea, lang: localeOf(language) });
   await page.goto(`${site.server.address}/layout/edit/baseConf?${query}`);
   await page.locator('[data-part=icon]').waitFor();
   await page.getByText(keys('ownOffer')).click();

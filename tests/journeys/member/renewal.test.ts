@@ -11,7 +11,7 @@ import { renewalTexts } from '#web/packaging/renewal/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { payTexts } from '#web/pay/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
-import { type Language, textIn as localized } from '#words/language.ts';
+import { type Language, localeOf, textIn as localized } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { callsOf } from '../hands/calls.ts';
@@ -34,7 +34,7 @@ async function openApps(mobile: string, language: Language, viewport = desktop) 
   const { context, errors } = await newVisitor(site.browser, language, viewport);
   await signedIn(context, member);
   const page = await context.newPage();
-  await page.goto(`${address}/layout/applist?lang=${language === 'zh-CN' ? 'zh' : 'en'}`);
+  await page.goto(`${address}/layout/applist?lang=${localeOf(language)}`);
   await settled(page);
   const say = {
     list: textIn(consoleTexts, language),

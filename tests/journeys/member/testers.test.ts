@@ -6,7 +6,7 @@ import { encodeSignedData } from '#formats/cms/encode-signed-data.ts';
 import { encodeXmlPlist } from '#formats/plist/encode-xml-plist.ts';
 import { readPlist } from '#formats/plist/read-plist.ts';
 import { agents } from '#server/testing/install-page.ts';
-import type { Language } from '#words/language.ts';
+import { type Language, localeOf } from '#words/language.ts';
 import { sampleKey } from '../../story/signing-key.ts';
 import { desktop, hasBrowser, phone } from '../hands/browser.ts';
 import { type DistributionHand, handOf, here } from '../hands/distributing.ts';
@@ -50,7 +50,6 @@ describe.skipIf(!hasBrowser)('the test devices of an iOS app', () => {
   );
 });
 
-const tab = (language: Language) => (language === 'zh-EN' ? 'en' : 'zh');
 const section = (page: Page) => page.locator('[data-part=testers]');
 const row = (page: Page, udid: string) => section(page).locator('tr[data-tester]').filter({ hasText: udid });
 
@@ -64,7 +63,7 @@ async function look(page: Page, { language }: DistributionHand, name: string): P
 
 /** An app whose profile names one device; returns its short code. */
 async function published(page: Page, { list, app, publish, language }: DistributionHand): Promise<string> {
-  await page.goto(`${site.server.address}${pathTo('appdislist')}?lang=${tab(language)}`);
+  await page.goto(`${site.server.address}${pathTo('appdislist')}?lang=${localeOf(language)}`);
   await here(page)
     .getByRole('link', { name: list('publish') })
     .click();
@@ -114,11 +113,11 @@ async function registered(short: string, language: Language, device: (typeof dev
   });
   expect(answer.status()).toBe(301);
   const result = new URL(answer.headers().location!);
-  result.searchParams.set('lang', tab(language));
+  result.searchParams.set('lang', localeOf(language));
   await page.goto(result.href);
   const isIn = device === devices[0];
   const words = { zh: [/这台设备在描述文件里/, /已登记/], en: [/is in the profile/, /Registered\. This device/] }[
-    tab(language)
+    localeOf(language)
   ];
   await page
     .getByText(words[isIn ? 0 : 1]!)

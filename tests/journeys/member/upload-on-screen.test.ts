@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pathTo } from '#contract/screens.ts';
-import type { Language } from '#words/language.ts';
+import { type Language, localeOf } from '#words/language.ts';
 import { newFolder } from '../../fixtures/new-folder.ts';
 import { installerApk } from '../../story/installers.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
@@ -33,7 +33,7 @@ describe.skipIf(!hasBrowser)('an installer on its way', () => {
       await signedIn(context, await newMember(site.server.address, mobile));
       const page = await context.newPage();
       const hand = { ...handOf(page, language, view), network: await networkOf(page) };
-      await page.goto(`${site.server.address}${pathTo('appdislist')}?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
+      await page.goto(`${site.server.address}${pathTo('appdislist')}?lang=${localeOf(language)}`);
       await press(page, 'link', hand.list('publish'));
       await paused(page, hand);
       await reloaded(page, hand);

@@ -11,7 +11,7 @@ import { textIn } from '#web/texts/use-text.ts';
 import { memberTexts } from '#web/wallet/member/texts.ts';
 import { rechargeTexts } from '#web/wallet/recharge/texts.ts';
 import { recordTexts } from '#web/wallet/record/texts.ts';
-import { type Language, textIn as wordsIn } from '#words/language.ts';
+import { type Language, localeOf, textIn as wordsIn } from '#words/language.ts';
 import { wire } from '../../screenshots/shooting.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
@@ -29,7 +29,7 @@ async function begin(mobile: string, language: Language, viewport: typeof phone)
   const member = await newMember(site.server.address, mobile);
   await signedIn(context, member);
   const api = wire(context.request, site.server.address, { token: member.userinfo.token });
-  return { context, errors, page: await context.newPage(), api, said: language === 'zh-EN' ? 'en' : 'zh' };
+  return { context, errors, page: await context.newPage(), api, said: localeOf(language) };
 }
 
 /** The payer of the sandbox pays the order whose dialog is open. */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { screens } from '#contract/screens.ts';
-import { type Language, languages } from '#words/language.ts';
+import { type Language, languages, localeOf } from '#words/language.ts';
 import { type AtRest, addressOf, seenAtRest, type Who } from '../../scenes/at-rest.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor } from '../hands/browser.ts';
@@ -38,7 +38,7 @@ async function measure(language: Language, scenes: readonly AtRest[], { at = wid
     const path = addressOf(scene, cast.facts);
     await page.setViewportSize({ width: finger, height: 844 });
     const url = new URL(path, site.server.address);
-    url.searchParams.set('lang', language === 'zh-EN' ? 'en' : 'zh');
+    url.searchParams.set('lang', localeOf(language));
     const answer = await page.goto(url.href);
     expect(answer!.status(), path).toBeLessThan(500);
     await settled(page);
@@ -82,7 +82,7 @@ describe.skipIf(!hasBrowser)('every open screen fits every width and a finger', 
     const context = await visit(language, 'fresh');
     await context.addInitScript(() => localStorage.setItem('agreementsDue', 'service,user'));
     const page = await context.newPage();
-    await page.goto(`${site.server.address}${screens.uBase.path}?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
+    await page.goto(`${site.server.address}${screens.uBase.path}?lang=${localeOf(language)}`);
     await page.getByRole('dialog').waitFor();
     expect(await atEachWidth(page)).toEqual([]);
     await context.close();

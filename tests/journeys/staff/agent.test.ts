@@ -7,7 +7,7 @@ import { extension } from '#web/site/extension/texts.ts';
 import { agencyTexts } from '#web/staff/agency/texts.ts';
 import { queueTexts } from '#web/staff/queue/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
-import { textIn as wordsIn } from '#words/language.ts';
+import { localeOf, textIn as wordsIn } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
@@ -102,7 +102,7 @@ describe.skipIf(!hasBrowser)('agents', () => {
       await newMember(site.server.address, mobile);
       const { context, errors } = await newVisitor(site.browser, language, size);
       const page = await context.newPage();
-      const lang = language === 'zh-EN' ? 'en' : 'zh';
+      const lang = localeOf(language);
       await page.goto(`${site.server.address}/extension?lang=${lang}`);
       await settled(page);
       const card = page.locator('[data-part=agent-card]');

@@ -8,7 +8,7 @@ import { blacklistTexts } from '#web/staff/blacklist/texts.ts';
 import { queueTexts } from '#web/staff/queue/texts.ts';
 import { staffTexts } from '#web/staff/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
-import { type Language, textIn as wordsIn } from '#words/language.ts';
+import { type Language, localeOf, textIn as wordsIn } from '#words/language.ts';
 import { submitPerson } from '../../screenshots/papers.ts';
 import { wire } from '../../screenshots/shooting.ts';
 import { expectAccessible } from '../hands/accessible.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 /** Opens the newest item of a queue, in the language of the visit. */
 async function openNewest(queue: string, language: Language) {
-  const lang = language === 'zh-EN' ? 'en' : 'zh';
+  const lang = localeOf(language);
   await desk.goto(`${site.server.address}/backoffice/queue/${queue}?lang=${lang}`);
   await desk.locator('[data-part=item-list] a').last().click();
   await desk.getByRole('heading', { level: 1 }).waitFor();
@@ -142,7 +142,7 @@ describe.skipIf(!hasBrowser)('prohibited content', () => {
       const hand = handOf(page, language, view);
       const ruling = textIn(rulingTexts, language);
       const queue = textIn(queueTexts, language);
-      await page.goto(`${site.server.address}${pathTo('appdislist')}?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
+      await page.goto(`${site.server.address}${pathTo('appdislist')}?lang=${localeOf(language)}`);
       await here(page)
         .getByRole('link', { name: hand.list('publish') })
         .click();
@@ -188,7 +188,7 @@ describe.skipIf(!hasBrowser)('prohibited content', () => {
 
   test.each(['zh-CN', 'zh-EN'] as const)('staff edit the blacklist: %s', async (language) => {
     const say = textIn(blacklistTexts, language);
-    await desk.goto(`${site.server.address}/backoffice/blacklist?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
+    await desk.goto(`${site.server.address}/backoffice/blacklist?lang=${localeOf(language)}`);
     await desk.getByRole('heading', { level: 1, name: say('title') }).waitFor();
     await expectAccessible(desk, `the blacklist, ${language}`);
     await desk.getByRole('button', { name: say('add') }).click();

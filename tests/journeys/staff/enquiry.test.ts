@@ -4,7 +4,7 @@ import { enquiryReasons } from '#contract/messages/enquiry-words.ts';
 import { enquiryTexts } from '#web/enquiry/texts.ts';
 import { queueTexts } from '#web/staff/queue/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
-import { textIn as wordsIn } from '#words/language.ts';
+import { localeOf, textIn as wordsIn } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
@@ -49,7 +49,7 @@ describe.skipIf(!hasBrowser)('the enterprise service', () => {
     const page = await context.newPage();
     const shot = (name: string) =>
       pictures ? page.screenshot({ path: `${pictures}/${name}-${size.width}.png`, fullPage: true }) : undefined;
-    await page.goto(`${site.server.address}/layout/applist?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
+    await page.goto(`${site.server.address}/layout/applist?lang=${localeOf(language)}`);
     await settled(page);
     await page.goto(`${site.server.address}/layout/enterprise`);
     await settled(page);

@@ -4,6 +4,7 @@ import { moneyTexts } from '#web/staff/money/texts.ts';
 import { queueTexts } from '#web/staff/queue/texts.ts';
 import { textIn as sayIn } from '#web/texts/use-text.ts';
 import { recordTexts } from '#web/wallet/record/texts.ts';
+import { localeOf } from '#words/language.ts';
 import { type Wire, wire } from '../../screenshots/shooting.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor, phone } from '../hands/browser.ts';
@@ -41,7 +42,7 @@ async function hanging(desk: Page, language: 'zh-CN' | 'zh-EN'): Promise<string>
   const [money, queue] = [sayIn(moneyTexts, language), sayIn(queueTexts, language)];
   const { order_no } = await api.post<{ order_no: string }>('/api/user/Moneypay', { money: '100', paytype: 'wechat' });
   await payInSandbox(site.server.address, order_no);
-  await desk.goto(`${site.server.address}/backoffice/orders/${order_no}?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
+  await desk.goto(`${site.server.address}/backoffice/orders/${order_no}?lang=${localeOf(language)}`);
   await desk.getByRole('button', { name: money('refund'), exact: true }).click();
   await desk.getByRole('dialog').getByLabel(money('refundReason')).fill('重复充值');
   await desk
@@ -81,7 +82,7 @@ describe.skipIf(!hasBrowser)('a refund that hangs', () => {
         sayIn(queueTexts, language),
         sayIn(recordTexts, language),
       ];
-      const lang = language === 'zh-EN' ? 'en' : 'zh';
+      const lang = localeOf(language);
       const { context, errors } = await newVisitor(site.browser, language);
       const desk = await context.newPage();
       if (language === 'zh-CN') {

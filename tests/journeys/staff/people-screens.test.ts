@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Language } from '#words/language.ts';
+import { type Language, localeOf } from '#words/language.ts';
 import type { Shooting } from '../../screenshots/shooting.ts';
 import { fillQueue, type Reviewer, shootBackoffice, shootStaffSignIn, startReviewer } from '../../screenshots/staff.ts';
 import { shootVerification } from '../../screenshots/verification.ts';
@@ -42,7 +42,7 @@ async function inspecting(
     await expectAccessible(page, name);
   };
   const open = async (path: string, name: string) => {
-    await page.goto(`${site.server.address}${path}?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
+    await page.goto(`${site.server.address}${path}?lang=${localeOf(language)}`);
     await shoot(name);
   };
   await tour({ turn, language, server: site.server, page, open, shoot });

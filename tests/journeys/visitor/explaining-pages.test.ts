@@ -12,7 +12,7 @@ import { rules } from '#web/site/rules/texts.ts';
 import { stores } from '#web/site/stores/texts.ts';
 import { site as siteTexts } from '#web/site/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
-import type { Language } from '#words/language.ts';
+import { type Language, localeOf } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
@@ -34,7 +34,7 @@ const pages = [
 ] as const;
 
 async function openHome(page: Page, language: Language) {
-  await page.goto(`${site.server.address}/?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
+  await page.goto(`${site.server.address}/?lang=${localeOf(language)}`);
   await settled(page);
 }
 

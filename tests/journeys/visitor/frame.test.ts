@@ -4,6 +4,7 @@ import { consoleTexts } from '#web/console/texts.ts';
 import { site as siteTexts } from '#web/site/texts.ts';
 import { common } from '#web/texts/common.ts';
 import { textIn } from '#web/texts/use-text.ts';
+import { localeOf } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { hydrated } from '../hands/hydrated.ts';
@@ -57,7 +58,7 @@ describe.skipIf(!hasBrowser)('the banner', () => {
   ] as const)('in %s is 100 pixels high, leads on, and goes away', async (language, viewport) => {
     const { context, errors } = await newVisitor(site.browser, language, viewport);
     const page = await context.newPage();
-    await page.goto(`${site.server.address}/?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
+    await page.goto(`${site.server.address}/?lang=${localeOf(language)}`);
     const banner = page.locator('[data-part=banner]');
     expect((await banner.boundingBox())?.height).toBe(100);
     const [opened] = await Promise.all([page.waitForEvent('popup'), banner.locator('a').click()]);

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { pathTo } from '#contract/screens.ts';
 import { authTexts } from '#web/auth/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
+import { localeOf } from '#words/language.ts';
 import { oldBrowsers, startOf } from '../../browsers/old/old-browsers.mjs';
 import { newFolder } from '../../fixtures/new-folder.ts';
 import { installerApk } from '../../story/installers.ts';
@@ -105,7 +106,7 @@ describe.skipIf(!hasBrowser)('a browser that keeps nothing for the site', () => 
       });
       const page = await context.newPage();
       await page.goto(`${site.server.address}/`);
-      await page.goto(`${site.server.address}/login?lang=${words === 'zh-EN' ? 'en' : 'zh'}`);
+      await page.goto(`${site.server.address}/login?lang=${localeOf(words)}`);
       await hydrated(page);
       await page.getByText(textIn(authTexts, words)('keepsNothing')).waitFor();
       await expectAccessible(page, 'a browser that keeps nothing');

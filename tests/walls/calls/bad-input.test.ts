@@ -7,7 +7,7 @@ import type { Handler } from '#server/feature/handle.ts';
 import { handlers } from '#server/start/compose.ts';
 import { newStaff } from '#server/testing/staff-member.ts';
 import { type CallOptions, startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
-import { languages } from '#words/language.ts';
+import { languages, localeOf } from '#words/language.ts';
 
 /** Values that people paste, scripts send, and databases reject. */
 const hostile: Record<string, string> = {
@@ -198,7 +198,7 @@ function problemOf(call: Call, { code, msg, data }: Envelope<unknown>, sent: unk
   if (!err || ![...call.failures, ...common].includes(err)) {
     return 'not a failure of this call';
   }
-  const isWorded = languages.some((language) => wordsOf(err, language === 'zh-CN' ? 'zh' : 'en').test(msg));
+  const isWorded = languages.some((language) => wordsOf(err, localeOf(language)).test(msg));
   const isEchoed = typeof sent === 'string' && sent.length > 6 && msg.includes(sent);
   return isEchoed ? 'echoed' : isWorded ? null : 'not in the words of the catalog';
 }

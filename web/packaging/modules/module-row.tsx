@@ -1,8 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Puzzle from 'lucide-react/icons/puzzle';
 import type { ReactNode } from 'react';
-import type { Plan } from '#modules/app-module.ts';
-import { type ModuleName, moduleFacts } from '#modules/module-names.ts';
+import { planOfModule } from '#modules/module-names.ts';
 import { findModule } from '#modules/registry.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { formatYuan } from '#rules/billing/yuan.ts';
@@ -33,7 +32,7 @@ type Props = {
 export function ModuleRow({ name, title, isOn, isToCome, purchase, isOpen, dispatch, onOpen, children }: Props) {
   const text = useText(moduleTexts);
   const language = useLanguage();
-  const plan: Plan = moduleFacts[name as ModuleName].plan;
+  const plan = planOfModule(name);
   const noteId = `module-${name}`;
 
   function turn(on: boolean) {
@@ -79,7 +78,7 @@ type NotesProps = Pick<Props, 'name' | 'isOn' | 'purchase'> & { noteId: string }
 function Notes({ name, noteId, isOn, purchase }: NotesProps) {
   const text = useText(moduleTexts);
   const language = useLanguage();
-  const plan = textIn(language, planTitles[moduleFacts[name as ModuleName].plan]);
+  const plan = textIn(language, planTitles[planOfModule(name)]);
   return (
     <span id={noteId} className="module-row__notes">
       {findModule(name)?.ios === null && <small>{text('androidOnly')}</small>}

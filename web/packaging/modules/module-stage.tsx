@@ -1,4 +1,4 @@
-import { type ModuleName, moduleFacts } from '#modules/module-names.ts';
+import { moduleTitle } from '#modules/module-names.ts';
 import { textIn } from '#words/language.ts';
 import { phoneModules } from '../../phone/phone-modules.ts';
 import type { PhoneState } from '../../phone/phone-overlay.tsx';
@@ -42,7 +42,7 @@ export function ModuleStage({ app, draft, outlines, module, open, onClose }: Pro
       {module && (
         <p className="stage__note">
           {text(noteOf(module, settings[module]?.on ?? false), {
-            name: textIn(language, moduleFacts[module as ModuleName].title),
+            name: textIn(language, moduleTitle(module)),
           })}
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Plan } from '#modules/app-module.ts';
-import { type ModuleName, moduleFacts } from '#modules/module-names.ts';
+import { moduleTitle } from '#modules/module-names.ts';
 import { modulesBeyond, neededPlan } from '#modules/needed-plan.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { expiryOfPurchase, NEVER_EXPIRES } from '#rules/packaging/licence.ts';
@@ -57,7 +57,7 @@ function Enough({ modules, plan, onChange }: EnoughProps) {
   const text = useText(orderTexts);
   const language = useLanguage();
   const lowest = neededPlan(modules);
-  const names = modulesBeyond(plan, modules).map((name) => textIn(language, moduleFacts[name as ModuleName].title));
+  const names = modulesBeyond(plan, modules).map((name) => textIn(language, moduleTitle(name)));
   if (modules.length === 0 || lowest === plan) {
     return null;
   }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Plan } from '#modules/app-module.ts';
-import { type ModuleName, moduleFacts } from '#modules/module-names.ts';
+import { moduleTitle } from '#modules/module-names.ts';
 import { modulesBeyond } from '#modules/needed-plan.ts';
 import { remainingDays } from '#rules/billing/renewal-price.ts';
 import { planTitles } from '#rules/billing/titles.ts';
@@ -18,9 +18,7 @@ export function UpgradeSection({ app, plan }: { app: PackedApp; plan: Plan }) {
   const text = useText(renewalTexts);
   const language = useLanguage();
   const titleOf = (each: Plan) => textIn(language, planTitles[each]);
-  const names = modulesBeyond(app.plan, modulesOn(app)).map((name) =>
-    textIn(language, moduleFacts[name as ModuleName].title),
-  );
+  const names = modulesBeyond(app.plan, modulesOn(app)).map((name) => textIn(language, moduleTitle(name)));
   const said = { names: names.join(text('comma')), plan: titleOf(plan) };
   const days = remainingDays(app.expire_time, Math.floor(Date.now() / 1000));
   return (

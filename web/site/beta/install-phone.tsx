@@ -1,5 +1,5 @@
 import type { LinkTemplate } from '#rules/distribution/link-looks.ts';
-import type { Language } from '#words/language.ts';
+import { type Language, localeOf } from '#words/language.ts';
 import { Phone } from '../../phone/phone.tsx';
 import { useSampleApp } from '../../phone/sample-app.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
@@ -29,4 +29,4 @@ const pictures = import.meta.glob<string>('./looks/*.webp', { eager: true, impor
 
 /** The address of the picture of a real install page. */
 const lookPicture = (template: LinkTemplate, language: Language): string =>
-  pictures[`./looks/${template}.${language === 'zh-EN' ? 'en' : 'zh'}.webp`]!;
+  pictures[`./looks/${template}.${localeOf(language)}.webp`]!;

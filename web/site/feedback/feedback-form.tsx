@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { type FeedbackOutcome, feedbackReasons, feedbackTopicWords } from '#contract/pages/feedback.ts';
 import { FEEDBACK } from '#contract/pages/feedback-path.ts';
 import { FEEDBACK_DAYS, type FeedbackTopic, feedbackLimits, feedbackTopics } from '#rules/support/feedback.ts';
-import { textIn } from '#words/language.ts';
+import { localeOf, textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import './feedback-form.css';
@@ -18,7 +18,7 @@ export function FeedbackForm({ topic, outcome }: Props) {
   return (
     <div className="feedback-form card is-up" id="form" data-part="feedback-form">
       <Outcome outcome={outcome} />
-      <form method="post" action={`${FEEDBACK}?lang=${language === 'zh-EN' ? 'en' : 'zh'}`}>
+      <form method="post" action={`${FEEDBACK}?lang=${localeOf(language)}`}>
         <TopicField topic={topic} />
         <ContentField topic={topic} />
         <ContactField />

@@ -3,7 +3,7 @@ import { moduleFacts, modulesOnIos } from '#modules/module-names.ts';
 import { neededPlan } from '#modules/needed-plan.ts';
 import { offTitle, planTitles } from '#rules/billing/titles.ts';
 import { TRIAL_DAYS, TRIAL_PLAN } from '#rules/packaging/trial.ts';
-import { textIn } from '#words/language.ts';
+import { localeOf, textIn } from '#words/language.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { PageTop } from '../page/page-top.tsx';
 import { RadioSwitch } from '../page/radio-switch.tsx';
@@ -79,7 +79,7 @@ function PlatformNotes() {
   const text = useText(price);
   const language = useLanguage();
   const names = modulesOnIos.map((name) => textIn(language, moduleFacts[name].title));
-  const list = new Intl.ListFormat(language === 'zh-EN' ? 'en' : 'zh', { type: 'conjunction' });
+  const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' });
   return (
     <div className="price-table__notes" aria-live="polite">
       <p className="notice" data-for-side="ios">

@@ -4,7 +4,7 @@ import type { Installer } from '#installers/installer.ts';
 import { rasterize } from '#pictures/rasterize.ts';
 import { downloadPoints } from '#rules/distribution/download-points.ts';
 import { installerName } from '#rules/distribution/installer-name.ts';
-import { type Language, textIn } from '#words/language.ts';
+import { type Language, localeOf, textIn } from '#words/language.ts';
 import { bounded, type InstallerFacts, installerFacts } from '../installer-facts.ts';
 import type { ReadFile } from './open-upload.ts';
 
@@ -20,7 +20,7 @@ export async function describeInstaller(read: ReadFile, { caller, language, now 
   const { notices, debuggable, sign, ...facts } = installerFacts(read, now);
   return {
     platform: format === 'apk' ? ('android' as const) : ('ios' as const),
-    name: bounded(installerName(names, language === 'zh-EN' ? 'en' : 'zh')),
+    name: bounded(installerName(names, localeOf(language))),
     package_name: bounded(identifier),
     version: bounded(versionName),
     version_code: bounded(versionCode),

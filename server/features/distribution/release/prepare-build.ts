@@ -4,6 +4,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import { findFile } from '#server/features/files/files.ts';
 import type { BuiltInstaller, FinishedBuild } from '#server/features/packaging/report/installers-of-build.ts';
+import { type Language, localeOf } from '#words/language.ts';
 import { type StoredIcon, storeInstallerIcon } from '../apps/app-icon.ts';
 import { offeredInstaller } from '../offered-installer.ts';
 import { callerOf } from '../reading/caller-of.ts';
@@ -18,7 +19,7 @@ export type PreparedInstaller = {
   upload: string | null;
 };
 
-type Preparing = Deps & { member: { id: number }; language: string };
+type Preparing = Deps & { member: { id: number }; language: Language };
 type ReadFailure = Failed<'STATE' | 'BAD_PACKAGE'>;
 
 /** Everything that takes time: a product of a build is read, and its icon drawn. */
@@ -68,7 +69,7 @@ async function prepared(
   from: Pick<PreparedInstaller, 'name' | 'upload'>,
 ): Promise<Done<PreparedInstaller> | ReadFailure> {
   const { clock, language, member } = context;
-  const candidate = candidateOf(read, { now: clock.now(), language: language === 'zh-EN' ? 'en' : 'zh' });
+  const candidate = candidateOf(read, { now: clock.now(), language: localeOf(language) });
   if (!candidate.ok) {
     return candidate.failure === 'PARAM' ? fail('STATE') : fail('BAD_PACKAGE', candidate.details);
   }

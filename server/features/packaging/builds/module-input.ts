@@ -1,6 +1,6 @@
 import { secondsOf } from '#contract/wire-values.ts';
 import type { ModuleSettings } from '#modules/app-module.ts';
-import { moduleFacts } from '#modules/module-names.ts';
+import { moduleTitle } from '#modules/module-names.ts';
 import { picturesIn, systemIconOf } from '#modules/pictures-in.ts';
 import { readStoredSettings, type StoredSettings } from '#modules/stored-settings.ts';
 import { outlineBytes } from '#packager/icons/icon-outline.ts';
@@ -8,8 +8,8 @@ import { judgeSettings } from '#packager/judge-settings.ts';
 import type { SettingFinding } from '#packager/setting-finding.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { findFile } from '#server/features/files/files.ts';
-import { readPicture } from '#server/features/packaging/apps/read-picture.ts';
 import type { Localized } from '#words/language.ts';
+import { readPicture } from '../apps/read-picture.ts';
 import { placeOf } from './place-of-build.ts';
 import type { Claim } from './store-builds.ts';
 
@@ -55,10 +55,10 @@ async function pictureOf(deps: Deps, reference: string, memberId: number): Promi
 /** A text for the member; null without anything to tell. */
 export function changesInWords({ switchedOff, adjusted, findings }: ModuleChanges): Localized | null {
   const lines = [
-    { zh: '已关闭：', en: 'Switched off: ', titles: switchedOff.map(titleOf) },
-    { zh: '部分设置改用默认值：', en: 'Some settings took their defaults: ', titles: adjusted.map(titleOf) },
+    { zh: '已关闭：', en: 'Switched off: ', titles: switchedOff.map(moduleTitle) },
+    { zh: '部分设置改用默认值：', en: 'Some settings took their defaults: ', titles: adjusted.map(moduleTitle) },
   ].filter(({ titles }) => titles.length > 0);
-  const found = findings.map(({ field, words }) => ({ title: titleOf(field.split('.')[0]!), words }));
+  const found = findings.map(({ field, words }) => ({ title: moduleTitle(field.split('.')[0]!), words }));
   const zh = [
     ...lines.map((line) => `${line.zh}${line.titles.map((title) => title.zh).join('、')}。`),
     ...found.map(({ title, words }) => `${title.zh}：${words.zh}。`),
@@ -69,6 +69,3 @@ export function changesInWords({ switchedOff, adjusted, findings }: ModuleChange
   ];
   return zh.length === 0 ? null : { zh: zh.join(''), en: en.join(' ') };
 }
-
-const titleOf = (name: string): Localized =>
-  (moduleFacts as Record<string, { title: Localized }>)[name]?.title ?? { zh: name, en: name };

@@ -1,6 +1,6 @@
 import { pictureGone, placedReason } from '#contract/packaging/module-reasons.ts';
 import type { ModuleSetting } from '#modules/app-module.ts';
-import { moduleFacts } from '#modules/module-names.ts';
+import { moduleTitle } from '#modules/module-names.ts';
 import { modulesBeyond } from '#modules/needed-plan.ts';
 import { parseModuleSettings } from '#modules/parse-config.ts';
 import { findModule } from '#modules/registry.ts';
@@ -49,7 +49,7 @@ export function saveModules(
 
 const beyondPlan = ({ language }: Saving, app: AppRow, { name, status }: ModuleChange): ModuleRefusal | null =>
   status === 1 && isPaid(app) && modulesBeyond(app.plan, [name]).length > 0
-    ? fail('PACKAGE_TOO_LOW', { name: textIn(language, titleOf(name)) })
+    ? fail('PACKAGE_TOO_LOW', { name: textIn(language, moduleTitle(name)) })
     : null;
 
 async function checkModule(
@@ -59,7 +59,7 @@ async function checkModule(
   { name, status, config }: ModuleChange,
 ): Promise<Done<ModuleSetting> | ModuleRefusal> {
   const on = status === 1;
-  const title = textIn(language, titleOf(name));
+  const title = textIn(language, moduleTitle(name));
   const saved = readStoredSettings(app.modules).settings[name]?.config ?? {};
   const parsed = parseModuleSettings({ [name]: { on, config: config ?? saved } });
   if (!parsed.ok) {
@@ -77,6 +77,3 @@ async function checkModule(
     ? done(setting)
     : fail('MODULE', { name: title, field: gone, reason: textIn(language, pictureGone), module: name });
 }
-
-const titleOf = (name: string) =>
-  Object.hasOwn(moduleFacts, name) ? moduleFacts[name as 'push'].title : { zh: name, en: name };

@@ -3,7 +3,7 @@ import { minimumSystem, noticesOf } from '#installers/installer-notices.ts';
 import { installerName } from '#rules/distribution/installer-name.ts';
 import type { InstallerNotice } from '#rules/distribution/installer-notices.ts';
 import type { InstallerRefusal } from '#rules/distribution/installer-refusals.ts';
-import type { Language } from '#words/language.ts';
+import { type Language, localeOf } from '#words/language.ts';
 import type { Platform } from '#words/platform.ts';
 
 /** The facts of a picked file that its owner sees before anything travels; those of the release are read again by the server. */
@@ -43,4 +43,4 @@ export function chosenFacts(installer: Installer, now = new Date()): FileFacts {
 }
 
 export const nameIn = ({ names }: FileFacts, language: Language): string | null =>
-  installerName(names, language === 'zh-EN' ? 'en' : 'zh');
+  installerName(names, localeOf(language));

@@ -2,8 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import type { Fields } from '#modules/app-module.ts';
 import type { IconChoice } from '#words/icon-choice.ts';
-import type { Localized } from '#words/language.ts';
-import { textIn } from '#words/language.ts';
+import { type Localized, localeOf, textIn } from '#words/language.ts';
 import { Field } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
@@ -32,7 +31,7 @@ export function BarItem({ fields, item, path, label, Form, onChange }: Props) {
   const { problems } = useSettingScope();
   const [isOpen, setOpen] = useState(false);
   const words = item.text as Localized;
-  const tongue = language === 'zh-EN' ? 'en' : 'zh';
+  const tongue = localeOf(language);
   const inRow = ['text', 'icon', 'action', 'link'];
   const isWrong = Object.keys(problems).some(
     (problem) => problem.startsWith(path) && !inRow.includes(problem.slice(path.length)),

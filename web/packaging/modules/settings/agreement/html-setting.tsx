@@ -4,7 +4,7 @@ import Link from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
-import type { Localized } from '#words/language.ts';
+import { type Localized, localeOf } from '#words/language.ts';
 import { ChoiceGroup } from '../../../../components/choice-group.tsx';
 import { Field } from '../../../../components/field.tsx';
 import { FieldNote } from '../../../../components/field-note.tsx';
@@ -28,7 +28,7 @@ type Props = {
 export default function HtmlSetting({ value, max, path, label, onChange }: Props) {
   const text = useText(moduleTexts);
   const { problems } = useSettingScope();
-  const [tongue, setTongue] = useState<Tongue>(useLanguage() === 'zh-EN' ? 'en' : 'zh');
+  const [tongue, setTongue] = useState<Tongue>(localeOf(useLanguage()));
   return (
     <div className="html-setting">
       <ChoiceGroup
