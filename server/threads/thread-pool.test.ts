@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { createThreadPool } from './thread-pool.ts';
 
-const file = new URL('../testing/trying-thread.ts', import.meta.url);
+const file = new URL('../testing/threads/trying-thread.ts', import.meta.url);
 const pool = createThreadPool<string, number>({ file, most: 2 });
 
 describe('a pool of threads', () => {
@@ -68,7 +68,7 @@ describe('a pool of threads', () => {
     ['a fresh thread after an idle one', 'run, rest'],
   ])('lets its process end beside %s', async (_what, acts) => {
     await promisify(execFile)(process.execPath, [
-      fileURLToPath(new URL('../testing/pool-process.ts', import.meta.url)),
+      fileURLToPath(new URL('../testing/threads/pool-process.ts', import.meta.url)),
       acts,
     ]);
   });
