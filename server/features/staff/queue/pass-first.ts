@@ -5,7 +5,7 @@ import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import type { StaffMember } from '#server/feature/member.ts';
 import type { Decision, DecisionResult, ReviewQueue } from '#server/feature/review-queue.ts';
 import { type Language, textIn } from '#words/language.ts';
-import { type Item, keepFirstPass } from './store-items.ts';
+import { type Item, updateFirstPass } from './store-items.ts';
 import type { WeighedDecision } from './two-people.ts';
 
 type FirstContext = Deps & {
@@ -58,7 +58,7 @@ type FirstPass = {
 };
 
 async function keepFirst(tx: Transaction, { staff, noteAct }: FirstContext, { item, decision, figures }: FirstPass) {
-  await keepFirstPass(tx, { id: item.id, staffId: staff.id, now: decision.at, figures });
+  await updateFirstPass(tx, { id: item.id, staffId: staff.id, now: decision.at, figures });
   const target = `${item.queue}:${item.id}`;
   const after = { status: 'first', figures: { ...decision.figures, ...figures } };
   await noteAct(tx, { target, before: { status: 'open' }, after });
