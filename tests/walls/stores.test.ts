@@ -17,7 +17,7 @@ test('files of the rest of the server with SQL of their own: no more than there 
   expect(outsideStores.length).toBeLessThanOrEqual(7);
 });
 
-/** What a function of a store begins with; after it stands the thing, and then what it becomes (`updateUploadReady`). STYLE.md, “Verbs”. */
+/** The verbs that the functions of stores begin with; after one stands the thing, and then what it becomes (`updateUploadReady`). STYLE.md, “Verbs”. */
 const verbs = {
   find: 'one row, or null',
   list: 'rows',
