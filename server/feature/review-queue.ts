@@ -1,4 +1,5 @@
-import type { FailureName } from '#contract/failures.ts';
+import type { FailureOf } from '#contract/call.ts';
+import type { staff } from '#contract/staff/calls.ts';
 import type { StaffRole } from '#rules/staff/staff-roles.ts';
 import type { Lease } from '#server/database/leases/leases.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
@@ -77,7 +78,8 @@ type By = { staffId: number; at: Date; lease?: Lease | undefined };
 /** `figures` are texts as they were typed. */
 type Passing = By & { outcome: 'pass'; figures: Readonly<Record<string, string>> };
 export type Decision = Passing | (By & { outcome: 'fail'; reason: string; note: string });
-export type DecisionRefusal = { ok: false; failure: FailureName; field?: string };
+export type DecisionFailure = FailureOf<typeof staff.decideItem>;
+export type DecisionRefusal = { ok: false; failure: DecisionFailure; field?: string };
 /** `afterCommit` starts what must not run before the decision is stored. */
 export type DecisionResult = { ok: true; afterCommit?: ((deps: Deps) => void) | undefined } | DecisionRefusal;
 /** `figures` are comparable: two people who mean the same come to the same. */

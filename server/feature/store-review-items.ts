@@ -9,7 +9,7 @@ export type NewItem = {
 };
 
 /** Creates an item for staff, in the transaction of its subject. */
-export async function openItem(tx: Transaction, { queue, subjectId, memberId, now }: NewItem): Promise<void> {
+export async function insertItem(tx: Transaction, { queue, subjectId, memberId, now }: NewItem): Promise<void> {
   await tx
     .insertInto('review_item')
     .values({
@@ -23,7 +23,7 @@ export async function openItem(tx: Transaction, { queue, subjectId, memberId, no
 }
 
 /** The same for a subject that may have had its item before: that one is open again, and nobody has approved it. */
-export async function reopenItem(tx: Transaction, { queue, subjectId, memberId, now }: NewItem): Promise<void> {
+export async function upsertItem(tx: Transaction, { queue, subjectId, memberId, now }: NewItem): Promise<void> {
   const due_at = dueAt(queue, now);
   await tx
     .insertInto('review_item')
@@ -60,7 +60,7 @@ export const findItemOf = (db: Database, queue: string, subjectId: number) =>
     .executeTakeFirst();
 
 /** Takes back an item that nobody has decided. */
-export async function withdrawItem(tx: Transaction, queue: string, subjectId: number, now: Date): Promise<void> {
+export async function updateItemWithdrawn(tx: Transaction, queue: string, subjectId: number, now: Date): Promise<void> {
   await tx
     .updateTable('review_item')
     .set(({ eb }) => ({ status: 'withdrawn', decided_at: now, version: eb('version', '+', 1) }))

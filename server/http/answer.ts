@@ -1,4 +1,5 @@
 import type { Envelope } from '#contract/call.ts';
+import type { FailureName } from '#contract/failures.ts';
 import { unstorableField } from '#server/database/storable.ts';
 import { DatabaseUnavailable } from '#server/database/unavailable.ts';
 import type { Deps } from '#server/feature/deps.ts';
@@ -11,7 +12,7 @@ import { presentFields } from './present-fields.ts';
 import { recordRefusedEvent } from './record-refused-event.ts';
 
 type Input = Record<string, unknown>;
-type Result = Done<unknown> | Failed<string>;
+type Result = Done<unknown> | Failed<FailureName>;
 /** `refused` names the failure for the log. */
 export type CallAnswer = { envelope: Envelope<unknown>; refused?: string } & Pick<
   Done<unknown>,
@@ -82,7 +83,7 @@ function envelopeOf({ call }: Handler, result: Result, { language }: RequestCont
   }
   return result.failure === 'LOGIN_EXPIRED'
     ? expired(language, clock.now(), result.details.closed === 1 ? { closed: 1 } : null)
-    : { ...failure(result.failure as never, result.details, language, clock.now()), code: result.code ?? 0 };
+    : { ...failure(result.failure, result.details, language, clock.now()), code: result.code ?? 0 };
 }
 
 async function run(

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FailureName } from '#contract/failures.ts';
 import { isOutage } from '#server/database/unavailable.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, type Failed, fail, type Handler } from '#server/feature/handle.ts';
 import type { Member } from '#server/feature/member.ts';
 import { claimNonce, findNonce, type NonceKey, removeNonce, updateNonce } from './store-call-nonces.ts';
 
-type Result = Done<unknown> | Failed<string>;
+type Result = Done<unknown> | Failed<FailureName>;
 
 const WAIT_MS = 8_000;
 /** A claim older than this belongs to a killed process. */

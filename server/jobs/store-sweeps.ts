@@ -14,7 +14,7 @@ export async function removeExpiredCaptchaLots(db: Database, now: Date): Promise
 }
 
 /** Event tables are partitioned by month; the partitions of this month and the next two are created in advance. */
-export async function makeComingPartitions(db: Database, now: Date): Promise<void> {
+export async function createComingPartitions(db: Database, now: Date): Promise<void> {
   for (const table of PARTITIONED) {
     await sql`select make_month_partitions(${table}, ${now}::date, 3)`.execute(db);
   }

@@ -2,7 +2,7 @@ import { removeLeasesBefore } from '#server/database/leases/leases.ts';
 import type { Job } from '#server/feature/job.ts';
 import { sweepLimits } from '#server/limits/limits.ts';
 import {
-  makeComingPartitions,
+  createComingPartitions,
   removeExpiredCaptchaLots,
   removeInboxMessagesBefore,
   removeNoncesBefore,
@@ -22,6 +22,6 @@ export const sweepServer: Job = {
     await removeInboxMessagesBefore(db, new Date(now.getTime() - 7 * DAY_MS));
     await removeExpiredCaptchaLots(db, now);
     await removeLeasesBefore(db, new Date(now.getTime() - DAY_MS));
-    await makeComingPartitions(db, now);
+    await createComingPartitions(db, now);
   },
 };

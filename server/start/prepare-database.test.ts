@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { type Environment, loadConfig } from '#server/config/config.ts';
 import { StartError } from '#server/config/start-error.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
-import { makeComingPartitions } from '#server/jobs/store-sweeps.ts';
+import { createComingPartitions } from '#server/jobs/store-sweeps.ts';
 import { createEmptyDatabase } from '#server/testing/test-postgres.ts';
 import { type ComposedServer, compose } from './compose.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -87,7 +87,7 @@ describe('three processes that start at once', () => {
 
 test('the nightly sweeps of several processes create the same months at once', async () => {
   for (let year = 2040; year < 2050; year += 1) {
-    const all = Array.from({ length: 6 }, () => makeComingPartitions(direct.db, new Date(`${year}-03-01`)));
+    const all = Array.from({ length: 6 }, () => createComingPartitions(direct.db, new Date(`${year}-03-01`)));
     await expect(Promise.all(all)).resolves.toBeDefined();
   }
 });

@@ -6,7 +6,7 @@ import { runExclusively } from '#server/database/run-exclusively.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { FirstAccount } from '#server/feature/feature.ts';
 import type { Queue } from '#server/jobs/queue.ts';
-import { makeComingPartitions } from '#server/jobs/store-sweeps.ts';
+import { createComingPartitions } from '#server/jobs/store-sweeps.ts';
 import { checkSecret } from './check-secret.ts';
 import { checkStore } from './check-store.ts';
 import { features, jobs } from './compose.ts';
@@ -31,7 +31,7 @@ async function prepare(deps: Deps, queue: Queue): Promise<FirstAccount[]> {
   await migrate(db);
   await checkSecret(db, vault);
   await checkStore(db, storage, { adopt: config.adoptStore });
-  await makeComingPartitions(db, clock.now());
+  await createComingPartitions(db, clock.now());
   for (const { load } of features) {
     await load?.(deps);
   }

@@ -1,7 +1,7 @@
 type Payment = { token: string; order_no: string };
 
 /** Everything the site has acknowledged: none of it may be lost. */
-export type Acknowledged = {
+export type AcknowledgedWrites = {
   registrations: { mobile: string; id: number }[];
   sessions: string[];
   drafts: { token: string; app_id: number; name: string }[];
@@ -12,7 +12,7 @@ export type Acknowledged = {
   names: Map<string, number>;
 };
 
-export const nothing = (): Acknowledged => ({
+export const nothing = (): AcknowledgedWrites => ({
   registrations: [],
   sessions: [],
   drafts: [],
@@ -22,7 +22,7 @@ export const nothing = (): Acknowledged => ({
 });
 
 /** Everything of both; the later name counts. */
-export function together(one: Acknowledged, other: Acknowledged): Acknowledged {
+export function together(one: AcknowledgedWrites, other: AcknowledgedWrites): AcknowledgedWrites {
   return {
     registrations: [...one.registrations, ...other.registrations],
     sessions: [...one.sessions, ...other.sessions],

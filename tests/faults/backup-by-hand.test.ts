@@ -43,9 +43,9 @@ async function start(environment: Record<string, string>): Promise<RunningServer
   return server;
 }
 
-type Seeded = { member: JourneyMember; short: string };
+type SeededApp = { member: JourneyMember; short: string };
 
-async function seed(server: RunningServer, target: Parameters<typeof connect>[0]): Promise<Seeded> {
+async function seed(server: RunningServer, target: Parameters<typeof connect>[0]): Promise<SeededApp> {
   const member = await newMember(server.address, '13900139066');
   const { db, close } = connect(target, () => {});
   const deps = { db, clock: systemClock, storage: await createDiskStorage(join(server.dataDir, 'storage')) };
@@ -56,7 +56,7 @@ async function seed(server: RunningServer, target: Parameters<typeof connect>[0]
 }
 
 /** The session still opens, and the installer comes byte for byte. */
-async function expectWhole({ address }: RunningServer, { member, short }: Seeded): Promise<void> {
+async function expectWhole({ address }: RunningServer, { member, short }: SeededApp): Promise<void> {
   const info = await sendCall(address, account.getUserInfo, {}, member.userinfo.token);
   expect(await info.json()).toMatchObject({ code: 1, data: { id: member.userinfo.id } });
   const headers = { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/139.0' };

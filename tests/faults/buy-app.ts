@@ -1,7 +1,7 @@
 import { billing } from '#contract/billing/calls.ts';
 import { packaging } from '#contract/packaging/calls.ts';
 import { draft } from './crowd.ts';
-import type { Answer, Site } from './site.ts';
+import type { CallAnswer, Site } from './site.ts';
 
 /** An app for a year costs 129 yuan. */
 const A_YEAR = { plan: 'primary', months: 12, platforms: 'android', create: 1 };
@@ -12,7 +12,11 @@ const ways = ['wechat', 'alipay', 'balance'] as const;
  * Orders an app for a year and pays for it: with a notification that comes twice, or with the balance after a recharge. The answer is the last one; it
  * is a success only when the money has been acknowledged.
  */
-export async function buyApp(site: Site, token: string, number: number): Promise<{ answer: Answer; order_no: string }> {
+export async function buyApp(
+  site: Site,
+  token: string,
+  number: number,
+): Promise<{ answer: CallAnswer; order_no: string }> {
   const paytype = ways[number % ways.length]!;
   if (paytype === 'balance') {
     const recharge = await site.call(billing.recharge, { money: ENOUGH, paytype: 'alipay' }, token);
@@ -27,7 +31,7 @@ export async function buyApp(site: Site, token: string, number: number): Promise
 }
 
 /** The provider notifies twice; it repeats what is not acknowledged, and stops at what is. Alipay’s refusal is an HTTP 200 with the word `fail`. */
-async function payBySandbox(site: Site, orderNo: string): Promise<Answer> {
+async function payBySandbox(site: Site, orderNo: string): Promise<CallAnswer> {
   const { delivered } = (await site.post(`/sandbox/pay/${orderNo}.json`, { outcome: 'twice' })) as {
     delivered: { status: number; body: string }[];
   };
@@ -35,4 +39,4 @@ async function payBySandbox(site: Site, orderNo: string): Promise<Answer> {
   return { code: isAcknowledged ? 1 : 0, data: {} };
 }
 
-const orderNoOf = ({ data }: Answer): string => String(data?.order_no);
+const orderNoOf = ({ data }: CallAnswer): string => String(data?.order_no);

@@ -1,7 +1,7 @@
 import { auth } from '#contract/auth/calls.ts';
 import { packaging } from '#contract/packaging/calls.ts';
-import { type Acknowledged, nothing } from './acknowledged.ts';
-import type { Answer, Site } from './site.ts';
+import { type AcknowledgedWrites, nothing } from './acknowledged.ts';
+import type { CallAnswer, Site } from './site.ts';
 
 const password = 'shanye-tea-2026';
 const FIRST_MOBILE = 13_900_000_000;
@@ -28,7 +28,7 @@ export async function gather(
   site: Site,
   newMobile: () => string,
   size: { people: number; buyers: number },
-): Promise<{ crowd: Crowd; acknowledged: Acknowledged }> {
+): Promise<{ crowd: Crowd; acknowledged: AcknowledgedWrites }> {
   const acknowledged = nothing();
   const people: Person[] = [];
   for (let number = 0; number < size.people + size.buyers; number += 1) {
@@ -48,20 +48,20 @@ export async function gather(
 }
 
 /** Registers with the code in the demo's inbox. */
-export async function register(site: Site, mobile: string): Promise<Answer> {
+export async function register(site: Site, mobile: string): Promise<CallAnswer> {
   await site.call(auth.sendSmsCode, { mobile, event: 'register' });
   const inbox = (await (await site.get(`/sandbox/inbox.json?to=${mobile}`)).json()) as { code: string }[];
   const fields = { mobile, password, repeated_password: password, code: inbox[0]?.code, type: 'mobile', agree: '1' };
   return site.call(auth.register, fields);
 }
 
-export const logIn = (site: Site, mobile: string): Promise<Answer> =>
+export const logIn = (site: Site, mobile: string): Promise<CallAnswer> =>
   site.call(auth.login, { account: mobile, password });
 
 export const tokenOf = (data: Record<string, unknown>): string => (data.userinfo as { token: string }).token;
 export const idOf = (data: Record<string, unknown>): number => (data.userinfo as { id: number }).id;
 
-function must({ code, data }: Answer): Record<string, unknown> {
+function must({ code, data }: CallAnswer): Record<string, unknown> {
   if ((code !== 1 && code !== 200) || !data) {
     throw new Error(`answered with ${code}: ${JSON.stringify(data)}`);
   }

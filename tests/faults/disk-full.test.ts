@@ -100,14 +100,14 @@ async function growJournal(): Promise<void> {
   await client.end().catch(() => {});
 }
 
-type Answer = { status: number; code: number; msg: string; data: Record<string, unknown> };
+type CallAnswer = { status: number; code: number; msg: string; data: Record<string, unknown> };
 
-async function call(entry: Call, input: Record<string, unknown>): Promise<Answer> {
+async function call(entry: Call, input: Record<string, unknown>): Promise<CallAnswer> {
   const response = await sendCall(server.address, entry, input, token);
-  return { status: response.status, ...(envelopeFromWire(entry, await response.json()) as Omit<Answer, 'status'>) };
+  return { status: response.status, ...(envelopeFromWire(entry, await response.json()) as Omit<CallAnswer, 'status'>) };
 }
 
-async function saveDraft(): Promise<Answer> {
+async function saveDraft(): Promise<CallAnswer> {
   const answer = await call(packaging.saveBase, { app_name: 'Shanye Tea', link: 'https://www.shanye.example.com/' });
   if (answer.code === 1) {
     drafts.push(Number(answer.data.app_id));

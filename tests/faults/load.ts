@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { account } from '#contract/account/calls.ts';
 import { packaging } from '#contract/packaging/calls.ts';
-import { type Acknowledged, nothing } from './acknowledged.ts';
+import { type AcknowledgedWrites, nothing } from './acknowledged.ts';
 import { buyApp } from './buy-app.ts';
 import { type Crowd, draft, logIn, type Person, register, tokenOf } from './crowd.ts';
-import type { Answer, Site } from './site.ts';
+import type { CallAnswer, Site } from './site.ts';
 
 /** Counts over all rounds, so that names never repeat. */
 let sent = 0;
@@ -15,17 +15,17 @@ const LAST_TRIES = 5;
  * Lets the whole crowd register, sign in, draft, rename, build and pay again and again, regardless of failures. Returns the function that stops it and
  * answers the acknowledged data. Each worker ends with something acknowledged, so that a slow machine’s round has as many kinds as a fast one’s.
  */
-export function work(site: Site, { people, buyers, newMobile }: Crowd): () => Promise<Acknowledged> {
+export function work(site: Site, { people, buyers, newMobile }: Crowd): () => Promise<AcknowledgedWrites> {
   const acknowledged = nothing();
   let going = true;
-  const repeat = async (pauseMs: number, ask: (number: number) => Promise<Deed>) => {
+  const repeat = async (pauseMs: number, ask: (number: number) => Promise<AnsweredCall>) => {
     for (let tries = 0, isNoted = false; going || (!isNoted && tries < LAST_TRIES); tries += going ? 0 : 1) {
       sent += 1;
       isNoted = await ask(sent).then(note, () => false);
       await sleep(pauseMs);
     }
   };
-  const note = ({ answer: { code, data }, keep }: Deed): boolean => {
+  const note = ({ answer: { code, data }, keep }: AnsweredCall): boolean => {
     const isAcknowledged = code === 1 || code === 200;
     if (isAcknowledged) {
       keep(data ?? {});
@@ -83,4 +83,4 @@ export function work(site: Site, { people, buyers, newMobile }: Crowd): () => Pr
 
 type Data = Record<string, unknown>;
 /** A call's answer, and how to record it when acknowledged. */
-type Deed = { answer: Answer; keep(data: Data): unknown };
+type AnsweredCall = { answer: CallAnswer; keep(data: Data): unknown };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { account } from '#contract/account/calls.ts';
 import { messages } from '#contract/messages/calls.ts';
 import { packaging } from '#contract/packaging/calls.ts';
-import type { Acknowledged } from './acknowledged.ts';
+import type { AcknowledgedWrites } from './acknowledged.ts';
 import { allPages, each, PAGE } from './asking.ts';
 import { type Crowd, idOf, logIn, type Person } from './crowd.ts';
 import { lostMoney } from './lost-money.ts';
@@ -12,7 +12,11 @@ import { type Build, wrongFiles } from './wrong-files.ts';
 const BUILDS_END_MS = 30_000;
 
 /** Acknowledged data that is missing or incomplete: one sentence each. Every file of the builds is hashed again. */
-export async function findLosses(site: Site, { people, buyers }: Crowd, acknowledged: Acknowledged): Promise<string[]> {
+export async function findLosses(
+  site: Site,
+  { people, buyers }: Crowd,
+  acknowledged: AcknowledgedWrites,
+): Promise<string[]> {
   const { registrations, sessions, drafts, names } = acknowledged;
   const losses = [
     ...(await each(sessions, async (token) => {
@@ -45,7 +49,7 @@ export async function findLosses(site: Site, { people, buyers }: Crowd, acknowle
   return losses;
 }
 
-async function lostBuilds(site: Site, person: Person, acknowledged: Acknowledged): Promise<string[]> {
+async function lostBuilds(site: Site, person: Person, acknowledged: AcknowledgedWrites): Promise<string[]> {
   const all = await endedBuilds(site, person);
   const mine = acknowledged.builds.filter(({ app_id }) => app_id === person.app_id);
   const found = mine.map(({ code }) => all.find((build) => build.code === code));

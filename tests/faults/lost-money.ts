@@ -4,7 +4,7 @@ import { billing } from '#contract/billing/calls.ts';
 import type { billingSchemas } from '#contract/billing/schemas.ts';
 import { packaging } from '#contract/packaging/calls.ts';
 import type { OutputOf } from '#contract/schemas.ts';
-import type { Acknowledged } from './acknowledged.ts';
+import type { AcknowledgedWrites } from './acknowledged.ts';
 import { allPages, each } from './asking.ts';
 import type { Person } from './crowd.ts';
 import type { Site } from './site.ts';
@@ -18,7 +18,7 @@ type Order = OutputOf<typeof billingSchemas.listOrders>['list'][number];
  * Faults of a buyer’s money: an acknowledged payment that is not there, a paid app that is not packed, a balance that is not what was recharged
  * without what was spent.
  */
-export async function lostMoney(site: Site, { token }: Person, { payments }: Acknowledged): Promise<string[]> {
+export async function lostMoney(site: Site, { token }: Person, { payments }: AcknowledgedWrites): Promise<string[]> {
   const orders = (await allPages((page) =>
     site.call(billing.listOrders, { page, limit: 100 }, token),
   )) as unknown as Order[];

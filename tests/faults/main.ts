@@ -1,4 +1,4 @@
-import type { Acknowledged } from './acknowledged.ts';
+import type { AcknowledgedWrites } from './acknowledged.ts';
 import { runFaults } from './run-faults.ts';
 
 /** `npm run faults [-- rounds seed]`: kill -9, a hundred times (quality.md, Faults). */
@@ -15,6 +15,6 @@ print(`acknowledged: ${countsOf(acknowledged)}; lost or half done: ${losses.leng
 print(losses.slice(0, 100).join('\n'));
 process.exitCode = losses.length > 0 ? 1 : 0;
 
-function countsOf({ registrations, sessions, drafts, builds, payments }: Acknowledged): string {
+function countsOf({ registrations, sessions, drafts, builds, payments }: AcknowledgedWrites): string {
   return `${registrations.length} registrations, ${sessions.length} sign-ins, ${drafts.length} drafts, ${builds.length} builds, ${payments.length} payments`;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '../fuzz/mutate.ts';
-import { type Acknowledged, together } from './acknowledged.ts';
+import { type AcknowledgedWrites, together } from './acknowledged.ts';
 import { type Crowd, gather, mobiles } from './crowd.ts';
 import { work } from './load.ts';
 import { findLosses } from './losses.ts';
@@ -13,8 +13,8 @@ const BUYERS = 2;
 /** A member may build 120 times an hour, and a killed server forgets to give refused tries back. */
 const ROUNDS_OF_A_CROWD = 20;
 
-export type Round = { round: number; victim: Victim; back: number; acknowledged: Acknowledged; losses: string[] };
-export type Outcome = { acknowledged: Acknowledged; losses: string[] };
+export type Round = { round: number; victim: Victim; back: number; acknowledged: AcknowledgedWrites; losses: string[] };
+export type Outcome = { acknowledged: AcknowledgedWrites; losses: string[] };
 
 /**
  * Kills server, database, both and one backend in turn with -9, at moments derived from the seed, while a crowd works. Checks the acknowledged data
@@ -26,7 +26,7 @@ export async function runFaults(rounds: number, seed: number, tell = (_: Round) 
   try {
     const losses: string[] = [];
     const newMobile = mobiles();
-    const crowds: { crowd: Crowd; all: Acknowledged }[] = [];
+    const crowds: { crowd: Crowd; all: AcknowledgedWrites }[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       if (round % ROUNDS_OF_A_CROWD === 1) {
         const { crowd, acknowledged } = await gather(site, newMobile, { people: PEOPLE, buyers: BUYERS });

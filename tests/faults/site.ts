@@ -14,12 +14,12 @@ import { familyOf, isOtherFamily, type Victim } from './victims.ts';
 const COMES_BACK_MS = 60_000;
 const ANSWERS_MS = 30_000;
 
-export type Answer = { code: number; data: Record<string, unknown> | null };
+export type CallAnswer = { code: number; data: Record<string, unknown> | null };
 
 /** A real server on a data folder that outlives it. */
 export type Site = {
   address(): string;
-  call(entry: Call, input: Record<string, unknown>, token?: string): Promise<Answer>;
+  call(entry: Call, input: Record<string, unknown>, token?: string): Promise<CallAnswer>;
   get(path: string): Promise<Response>;
   /** Sends JSON and reads JSON. */
   post(path: string, body: object): Promise<unknown>;
@@ -71,7 +71,7 @@ export async function openSite(): Promise<Site> {
     },
     async call(entry, input, token) {
       const response = await sendCall(server.address, entry, input, token);
-      return envelopeFromWire(entry, await response.json()) as Answer;
+      return envelopeFromWire(entry, await response.json()) as CallAnswer;
     },
     async kill(victim, random) {
       const killed = performance.now();

@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { seededRandom } from './mutate.ts';
 
 /** An answer on its way to an adapter; null breaks the connection off. */
-type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer } | null;
-type Mutation = (answer: NonNullable<Answer>, random: () => number) => Answer;
+type HttpAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer } | null;
+type Mutation = (answer: NonNullable<HttpAnswer>, random: () => number) => HttpAnswer;
 
 export type Mutator = {
   base: string;
@@ -50,7 +50,11 @@ export async function startMutator(base: string, seed: number): Promise<Mutator>
   };
 }
 
-function forward(target: URL, { method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer): Promise<Answer> {
+function forward(
+  target: URL,
+  { method = 'GET', url = '/', headers }: IncomingMessage,
+  body: Buffer,
+): Promise<HttpAnswer> {
   return new Promise((resolve) => {
     const options = { host: target.hostname, port: target.port, method, path: url, headers };
     const asking = send(options, async (response) => {

@@ -13,11 +13,11 @@ const looks = ['zh', 'en'].flatMap((language) =>
 const LEAST_DIFFERENCE = 1;
 
 /** The pictures of a state in every look, and the texts that stick out of their phone. */
-type Seen = { pictures: readonly Buffer[]; outside: readonly string[] };
+type ModuleSight = { pictures: readonly Buffer[]; outside: readonly string[] };
 
 describe.skipIf(!hasBrowser)(`drawn phones${hasBrowser ? '' : `, skipped for ${BROWSER_MISSING}`},`, () => {
   let browser: Browser;
-  let [fresh, full]: Map<string, Seen>[] = [];
+  let [fresh, full]: Map<string, ModuleSight>[] = [];
   beforeAll(async () => {
     browser = await launchBrowser();
     fresh = await see(await openModules(browser, 'new'));
@@ -42,10 +42,10 @@ describe.skipIf(!hasBrowser)(`drawn phones${hasBrowser ? '' : `, skipped for ${B
   });
 });
 
-async function see(page: Page): Promise<Map<string, Seen>> {
+async function see(page: Page): Promise<Map<string, ModuleSight>> {
   await page.addStyleTag({ content: '* { transition: none !important; animation: none !important; }' });
   await page.evaluate(() => document.fonts.ready);
-  const seen = new Map<string, Seen>();
+  const seen = new Map<string, ModuleSight>();
   // One picture of everything would be so large that Chromium leaves parts of it empty.
   for (const section of await page.locator('body > section').all()) {
     const phones = await section.evaluate(measure);

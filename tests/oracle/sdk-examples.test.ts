@@ -26,8 +26,8 @@ const answers = Object.fromEntries(
 );
 const inBrowsers = ['E_NOT_IN_APP', 'E_UNSUPPORTED', 'E_PERMISSION'];
 
-type Sent = { api: string; params: Record<string, unknown> };
-type Outcome = { failure: string; sent: Sent[] };
+type SdkCall = { api: string; params: Record<string, unknown> };
+type Outcome = { failure: string; sent: SdkCall[] };
 
 /** The bundle of every example in Chromium, the engine of most pages. What the app does with a call is the matter of tests/docs/sdk-examples.test.ts. */
 describe.skipIf(!hasBrowser)('the examples of the SDK’s documents in Chromium', () => {

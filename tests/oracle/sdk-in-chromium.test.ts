@@ -8,7 +8,7 @@ import { hasBrowser, launchBrowser } from '#tests/journeys/hands/browser.ts';
 const read = (name: string) => readFileSync(`native/sdk/prebuilt/${name}`, 'utf8');
 const token = 'b7Qm2xW9_the_token_of_this_load';
 type Message = { t: string; id: number; api: string; params: object };
-type Called = { frame: string; message: Message; answered: string };
+type ShellCall = { frame: string; message: Message; answered: string };
 
 const pages: Record<string, string> = {
   '/own': '<title>shop</title><script>window.first = typeof qdb</script><p>own',
@@ -51,7 +51,7 @@ describe.skipIf(!hasBrowser)('the SDK in Chromium', () => {
   async function openApp(path: string, answers: Record<string, object> = {}, sdk = read('qdb.js')) {
     context = await browser.newContext();
     const page = await context.newPage();
-    const calls: Called[] = [];
+    const calls: ShellCall[] = [];
     const isOwn = (frame: Frame) => new URL(frame.url()).hostname === '127.0.0.1';
     await page.exposeBinding('callTheShell', async ({ frame }, text: string) => {
       const message = JSON.parse(text) as Message;

@@ -8,8 +8,8 @@ import { submitCompany, submitPerson } from '../screenshots/papers.ts';
 import { type Wire, wire } from '../screenshots/shooting.ts';
 import { buildPagesOf, type Running, startCheckout } from './checkout.ts';
 
-type Signed = { userinfo: { id: number; token: string } };
-type Member = Signed & { mobile: string; password: string };
+type SignIn = { userinfo: { id: number; token: string } };
+type Member = SignIn & { mobile: string; password: string };
 export type Colleague = { username: string; password: string; cookie: string };
 
 /** The people in the pictures: those of the story, and some in states that the story does not have. */
@@ -167,7 +167,7 @@ async function verify(address: string, { waiting, refused, company }: Cast['memb
 
 async function signIn(address: string, mobile: string, password: string): Promise<Member> {
   const api = wire(await request.newContext(), address);
-  return { mobile, password, ...(await api.post<Signed>('/api/user/login', { account: mobile, password })) };
+  return { mobile, password, ...(await api.post<SignIn>('/api/user/login', { account: mobile, password })) };
 }
 
 async function newMember(address: string, mobile: string): Promise<Member> {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Drawn, Shot } from './shot.ts';
+import type { DrawnPage, Shot } from './shot.ts';
 
 export type Difference = {
   pixels: number;
@@ -79,7 +79,7 @@ function colorAt({ data, width, height }: Pixels, x: number, y: number): number 
   return (data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!;
 }
 
-function compareDrawn(before: Drawn, after: Drawn): Pick<Difference, 'elements' | 'first' | 'properties'> {
+function compareDrawn(before: DrawnPage, after: DrawnPage): Pick<Difference, 'elements' | 'first' | 'properties'> {
   const [was, is] = [before.elements, after.elements];
   const same = (a: number, b: number) => was[a]!.path === is[b]!.path && was[a]!.text === is[b]!.text;
   let start = 0;
@@ -133,11 +133,11 @@ function compareDrawn(before: Drawn, after: Drawn): Pick<Difference, 'elements' 
   return { elements, first, properties: [...counts].sort(([, a], [, b]) => b - a) };
 }
 
-type Element = Drawn['elements'][number];
+type Element = DrawnPage['elements'][number];
 const tagOf = ({ path }: Element) => path.slice(path.lastIndexOf('>') + 1).replace(/:\d+$/, '');
 const nameOf = ({ path, text }: Element) => `${path.split('>').slice(-6).join('>')}${text ? ` "${text}"` : ''}`;
 
-function differencesOf(before: Drawn, after: Drawn, a: number, b: number): [string, string, string][] {
+function differencesOf(before: DrawnPage, after: DrawnPage, a: number, b: number): [string, string, string][] {
   const [was, is] = [before.elements[a]!, after.elements[b]!];
   const found: [string, string, string][] = [];
   if (was.bounds.some((edge, at) => Math.abs(edge - is.bounds[at]!) > 0.01)) {
@@ -152,9 +152,9 @@ function differencesOf(before: Drawn, after: Drawn, a: number, b: number): [stri
   return found;
 }
 
-const read = new WeakMap<Drawn, Map<number, string[]>>();
+const read = new WeakMap<DrawnPage, Map<number, string[]>>();
 
-function styleOf(drawn: Drawn, style: number): string[] {
+function styleOf(drawn: DrawnPage, style: number): string[] {
   const known = read.get(drawn) ?? new Map<number, string[]>();
   read.set(drawn, known);
   const found = known.get(style) ?? drawn.styles[style]!.split(',').map((index) => drawn.values[Number(index)]!);

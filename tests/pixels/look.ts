@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import type { Drawn, Shot } from './shot.ts';
+import type { DrawnPage, Shot } from './shot.ts';
 
 /**
  * Names, as against looks (variables, too, show in what they are used for), and what follows from its box, which is compared by itself. Logical properties repeat
@@ -43,7 +43,7 @@ const holdStill = async () => {
 };
 
 type Look = { picture: boolean; whole: boolean; styles: boolean };
-const unread: Drawn = { names: [], values: [], styles: [], elements: [] };
+const unread: DrawnPage = { names: [], values: [], styles: [], elements: [] };
 
 /** The picture of a page and the style of everything on it, where each is wanted. */
 export async function look(page: Page, session: CDPSession, { picture, whole, styles }: Look): Promise<Shot> {
@@ -54,7 +54,7 @@ export async function look(page: Page, session: CDPSession, { picture, whole, st
   };
 }
 
-async function drawnOn(page: Page, session: CDPSession): Promise<Drawn> {
+async function drawnOn(page: Page, session: CDPSession): Promise<DrawnPage> {
   const names = await propertiesOf(page);
   return drawnFrom(await session.send('DOMSnapshot.captureSnapshot', { computedStyles: names }), names);
 }
@@ -91,12 +91,12 @@ type Snapshot = {
 };
 
 /** The elements that have a box, in the order of the document. */
-function drawnFrom({ strings, documents }: Snapshot, names: readonly string[]): Drawn {
+function drawnFrom({ strings, documents }: Snapshot, names: readonly string[]): DrawnPage {
   const { nodes, layout } = documents[0]!;
   const pseudo = new Map(nodes.pseudoType?.index.map((index, at) => [index, strings[nodes.pseudoType!.value[at]!]!]));
   const paths = pathsOf(nodes, strings, pseudo);
   const vectors = new Map<string, number>();
-  const elements: Drawn['elements'] = [];
+  const elements: DrawnPage['elements'] = [];
   const used = new Map<number, number>();
   const values: string[] = [];
   const place = (index: number) => {

@@ -85,16 +85,16 @@ writeFileSync(join(out, 'differences/summary.txt'), `${summary}\n`);
 console.log(summary.length > 6000 ? `${summary.slice(0, 6000)}\n… ${join(out, 'differences/summary.txt')}` : summary);
 process.exit(differences.length + failed.length > 0 ? 1 : 0);
 
-type Told = Parameters<typeof takeScenes>[2]['told'];
+type Report = Parameters<typeof takeScenes>[2]['told'];
 
-async function takeAll(folder: string, list: readonly Scene[], told: Told): Promise<void> {
+async function takeAll(folder: string, list: readonly Scene[], told: Report): Promise<void> {
   failed.push(...(await takeScenes(data, cast, { folder, scenes: list, widths, workers, picturesOnly, told })));
 }
 
-type Found = Map<string, { difference: Difference | null; after: Shot | undefined }>;
+type SceneDifferences = Map<string, { difference: Difference | null; after: Shot | undefined }>;
 
-async function compareScene(before: Shots, after: Shots): Promise<Found> {
-  const found: Found = new Map();
+async function compareScene(before: Shots, after: Shots): Promise<SceneDifferences> {
+  const found: SceneDifferences = new Map();
   for (const [name, shot] of Object.entries(before)) {
     const other = after[name];
     const difference = other ? await compare(shot, other) : null;

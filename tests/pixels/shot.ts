@@ -3,14 +3,14 @@ import { dirname } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
 /** Every element with a box: where it stands and how it looks. Equal styles are kept once. */
-export type Drawn = {
+export type DrawnPage = {
   names: string[];
   values: string[];
   /** Each a list of indices into `values`, one for each name. */
   styles: string[];
   elements: { path: string; text: string; bounds: number[]; style: number }[];
 };
-export type Shot = { drawn: Drawn; picture: Buffer | null };
+export type Shot = { drawn: DrawnPage; picture: Buffer | null };
 export type Shots = Record<string, Shot>;
 
 export const hasShots = (path: string): boolean => existsSync(path);
@@ -32,7 +32,7 @@ export function writeShots(path: string, shots: Shots): void {
 export function readShots(path: string): Shots {
   const told = JSON.parse(gunzipSync(readFileSync(path)).toString()) as Record<
     string,
-    { drawn: Drawn; picture: string | null }
+    { drawn: DrawnPage; picture: string | null }
   >;
   return Object.fromEntries(
     Object.entries(told).map(([name, { drawn, picture }]) => [

@@ -10,7 +10,7 @@ import type { Shots } from './shot.ts';
 import { photographer } from './take.ts';
 import { startTea } from './tea-site.ts';
 
-type Wanted = {
+type SceneRequest = {
   /** The checkout. */
   folder: string;
   scenes: readonly Scene[];
@@ -22,7 +22,7 @@ type Wanted = {
 };
 
 /** Takes the scenes of a checkout on a copy of the data, each a second time if it fails; answers the failures. */
-export async function takeScenes(data: string, cast: Cast, wanted: Wanted): Promise<string[]> {
+export async function takeScenes(data: string, cast: Cast, wanted: SceneRequest): Promise<string[]> {
   const { folder, widths, told, picturesOnly = false } = wanted;
   buildPagesOf(folder);
   const copy = copyData(data, join(tmpdir(), `qdb-pixels-${process.pid}-${randomInt(1e6)}`));

@@ -12,7 +12,7 @@ import { submitPerson } from './papers.ts';
 import { type Shooting, wire } from './shooting.ts';
 
 type Queue = 'person' | 'company' | 'domainFiling';
-type Answer = { outcome: 'pass' } | { outcome: 'fail'; reason: string; note?: string };
+type StaffDecision = { outcome: 'pass' } | { outcome: 'fail'; reason: string; note?: string };
 export type Reviewer = {
   /** The owner's browser. */
   state: Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -21,7 +21,7 @@ export type Reviewer = {
   /** The open items of a queue, oldest first. */
   openItems(queue: Queue): Promise<{ id: number; version: number }[]>;
   /** Decides the oldest of them. */
-  decide(queue: Queue, answer: Answer): Promise<void>;
+  decide(queue: Queue, answer: StaffDecision): Promise<void>;
 };
 
 /** The first owner, signed in. */

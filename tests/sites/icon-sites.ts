@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { type Answer, html, once, page, paths, type Site, send } from './site.ts';
+import { html, once, page, paths, type Site, type SiteAnswer, send } from './site.ts';
 
 const green = '#1f6b4a';
 const plain = (width: number, height = width, background = green) =>
@@ -11,7 +11,7 @@ const noise = (side: number) =>
   sharp(randomBytes(side * side * 4), { raw: { width: side, height: side, channels: 4 } });
 
 /** A site whose only icon is this one. */
-const withIcon = (title: string, icon: Answer, type: string): Site => ({
+const withIcon = (title: string, icon: SiteAnswer, type: string): Site => ({
   answer: paths({
     '/': page(html(`<title>${title}</title><link rel="icon" type="${type}" href="/icon">`)),
     '/icon': icon,

@@ -2,22 +2,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** The context of a site's answer. */
 export type SiteContext = { origin: string; addresses: Readonly<Record<string, string>> };
-export type Answer = (request: IncomingMessage, response: ServerResponse, context: SiteContext) => void | Promise<void>;
+export type SiteAnswer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: SiteContext,
+) => void | Promise<void>;
 
 /** One local web site. A secure one has an untrusted certificate. */
-export type Site = { secure?: true; answer: Answer };
+export type Site = { secure?: true; answer: SiteAnswer };
 
 type Headers = Readonly<Record<string, string | string[]>>;
 
 /** Answers a fixed body. */
-export function send(type: string, body: string | Uint8Array, headers: Headers = {}, status = 200): Answer {
+export function send(type: string, body: string | Uint8Array, headers: Headers = {}, status = 200): SiteAnswer {
   return (_request, response) => {
     response.writeHead(status, { 'content-type': type, ...headers }).end(body);
   };
 }
 
 /** Answers a page; `$ORIGIN` and `$NAME` of another site (`$tea`) are filled in. */
-export function page(html: string, headers: Headers = {}, status = 200): Answer {
+export function page(html: string, headers: Headers = {}, status = 200): SiteAnswer {
   return (_request, response, { origin, addresses }) => {
     const filled = html.replace(/\$([a-zA-Z]+)/g, (word, name: string) =>
       name === 'ORIGIN' ? origin : (addresses[name] ?? word),
@@ -29,7 +33,7 @@ export function page(html: string, headers: Headers = {}, status = 200): Answer 
 export function redirect(
   to: string | ((request: IncomingMessage, context: SiteContext) => string),
   status = 302,
-): Answer {
+): SiteAnswer {
   return (request, response, context) => {
     const location = typeof to === 'string' ? to : to(request, context);
     response.writeHead(status, { location }).end();
@@ -37,7 +41,7 @@ export function redirect(
 }
 
 /** Chooses by path; other paths are a plain 404. */
-export function paths(table: Readonly<Record<string, Answer>>): Answer {
+export function paths(table: Readonly<Record<string, SiteAnswer>>): SiteAnswer {
   return (request, response, context) => {
     const path = (request.url ?? '/').split('?')[0]!;
     const answer = Object.hasOwn(table, path) ? table[path] : undefined;
@@ -46,7 +50,7 @@ export function paths(table: Readonly<Record<string, Answer>>): Answer {
 }
 
 /** Generates a body at its first request and caches it. */
-export function once(type: string, make: () => Promise<Uint8Array>): Answer {
+export function once(type: string, make: () => Promise<Uint8Array>): SiteAnswer {
   let made: Promise<Uint8Array> | undefined;
   return async (request, response, context) => {
     made ??= make();

@@ -1,7 +1,14 @@
 import { parseSync } from 'vite';
 
-type Node = { type: string; start: number; end: number; id?: Named | null; key?: Named; [part: string]: unknown };
-type Named = { name?: string };
+type Node = {
+  type: string;
+  start: number;
+  end: number;
+  id?: NamedNode | null;
+  key?: NamedNode;
+  [part: string]: unknown;
+};
+type NamedNode = { name?: string };
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { selfSignedCertificate } from '#tests/sites/certificate.ts';
-import { type Answer, paths, redirect, send } from '#tests/sites/site.ts';
+import { paths, redirect, type SiteAnswer, send } from '#tests/sites/site.ts';
 import { checkAssociation } from './check-association.ts';
 
 const identity = selfSignedCertificate();
@@ -18,7 +18,7 @@ const json = 'application/json; charset=utf-8';
 
 let server: Server;
 let host: string;
-let answers: { android: Answer; apple: Answer };
+let answers: { android: SiteAnswer; apple: SiteAnswer };
 beforeAll(async () => {
   if (identity) {
     server = createServer(identity, (request, response) =>
@@ -48,7 +48,7 @@ describe.skipIf(!identity)('the files of a host', () => {
     ]);
   });
 
-  test.each<[string, Answer, string, string]>([
+  test.each<[string, SiteAnswer, string, string]>([
     ['are missing', send('text/plain', 'no', {}, 404), 'missing', '404'],
     ['are behind a redirect, although its end is right', redirect('/elsewhere'), 'redirect', '/elsewhere'],
     ['come with an error', send(json, '[]', {}, 503), 'wrongStatus', '503'],

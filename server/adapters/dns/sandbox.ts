@@ -3,7 +3,7 @@ import type { Dns } from '#server/ports/dns.ts';
 import type { ZoneRecord } from './dns-message.ts';
 import { createResolver } from './resolver.ts';
 import { type DnsSimulator, startDnsSimulator } from './simulator.ts';
-import { deleteRecords, findRecords, insertRecord, listRecords } from './store-records.ts';
+import { findRecords, insertRecord, listRecords, removeRecords } from './store-records.ts';
 
 /** The demo's name server, whose records people edit at `/sandbox/dns`. */
 export type DnsSandbox = Dns & {
@@ -28,7 +28,7 @@ export function createDnsSandbox(db: Database): DnsSandbox {
     recordsOf: async (host) => createResolver([(await started()).server], { state: 'sandbox' }).recordsOf(host),
     list: () => listRecords(db, SHOWN),
     add: (record) => insertRecord(db, record),
-    remove: (record) => deleteRecords(db, record),
+    remove: (record) => removeRecords(db, record),
     simulator: started,
     close: async () => {
       await (await running)?.close();

@@ -15,6 +15,6 @@ export async function insertRecord(db: Database, record: ZoneRecord): Promise<vo
     .execute();
 }
 
-export async function deleteRecords(db: Database, { name, type }: Pick<ZoneRecord, 'name' | 'type'>): Promise<void> {
+export async function removeRecords(db: Database, { name, type }: Pick<ZoneRecord, 'name' | 'type'>): Promise<void> {
   await db.deleteFrom('sandbox_record').where('name', '=', name).where('type', '=', type).execute();
 }

@@ -1,5 +1,5 @@
 import type { AccountClosing } from '#server/feature/account-closing.ts';
-import { deleteMember } from './store.ts';
+import { removeMember } from './store.ts';
 
 /** Runs last: rows that refer to the member are already deleted, are deleted with this row, or are erased later. */
-export const closing: AccountClosing = { erase: (tx, { id }) => deleteMember(tx, id) };
+export const closing: AccountClosing = { erase: (tx, { id }) => removeMember(tx, id) };

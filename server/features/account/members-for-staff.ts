@@ -1,13 +1,13 @@
 import { readMemberKeyword } from '#rules/staff/member-keyword.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
-import { countRows, findShown, type MemberFilter, searchRows, updateStatus } from './store-search.ts';
+import { countRows, findShown, listMatchingMembers, type MemberFilter, updateStatus } from './store-search.ts';
 
 export type FoundMember = Awaited<ReturnType<typeof searchMembers>>[number];
 type Search = Omit<MemberFilter, 'keyword'> & { keyword: string };
 
 /** Members by the beginning of a phone number, an address or a name, or by their id; newest first. */
 export const searchMembers = (db: Database, { keyword, ...filter }: Search, limit: number) =>
-  searchRows(db, { ...filter, keyword: readMemberKeyword(keyword) }, limit).execute();
+  listMatchingMembers(db, { ...filter, keyword: readMemberKeyword(keyword) }, limit).execute();
 
 export const findMemberForStaff = async (db: Database, id: number): Promise<FoundMember | null> =>
   (await findShown(db, id)) ?? null;

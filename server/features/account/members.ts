@@ -6,10 +6,10 @@ import type { Database, Transaction } from '#server/database/tables.ts';
 import type { Language } from '#words/language.ts';
 import {
   type Channel,
+  findAnyMember,
+  findMemberRow,
+  findMemberRowByContact,
   insertMember,
-  selectAnyMember,
-  selectByContact,
-  selectById,
   updateContact,
   updateMember,
 } from './store.ts';
@@ -25,11 +25,11 @@ export function contactOf(text: string): Contact {
 }
 
 export async function findMember(db: Database, { channel, value }: Contact): Promise<MemberRow | null> {
-  return (await selectByContact(db, channel, value)) ?? null;
+  return (await findMemberRowByContact(db, channel, value)) ?? null;
 }
 
 export const findMemberById = async (db: Database, id: number): Promise<MemberRow | null> =>
-  (await selectById(db, id)) ?? null;
+  (await findMemberRow(db, id)) ?? null;
 
 export type NewMember = { contact: Contact; passwordHash: string; language: Language; now: Date };
 
@@ -53,7 +53,7 @@ export const setPassword = (tx: Transaction, memberId: number, passwordHash: str
 export const setContact = (tx: Transaction, memberId: number, contact: Contact, addedAt: Date): Promise<boolean> =>
   updateContact(tx, memberId, { ...contact, addedAt });
 
-export const hasMembers = async (db: Database): Promise<boolean> => (await selectAnyMember(db)) !== undefined;
+export const hasMembers = async (db: Database): Promise<boolean> => (await findAnyMember(db)) !== undefined;
 
 /** The contacts of a member, the most reliable first. */
 export const contactsOf = ({ mobile, email }: Pick<MemberRow, 'mobile' | 'email'>): Contact[] => [

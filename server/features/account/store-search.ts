@@ -15,7 +15,7 @@ type Status = 'active' | 'frozen';
 const MOST_FOUND = 2000;
 
 /** Newest first. Every prefix has its index (migrations 0032, 0036), so that rare and common ones take equally long. */
-export function searchRows(db: Database, { keyword, alsoIds, status, before }: MemberFilter, limit: number) {
+export function listMatchingMembers(db: Database, { keyword, alsoIds, status, before }: MemberFilter, limit: number) {
   if (keyword.kind === 'all') {
     return shown(db)
       .$if(status !== undefined, (query) => query.where('status', '=', literal(status!)))

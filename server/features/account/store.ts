@@ -5,11 +5,11 @@ import type { AccountTables } from './tables.ts';
 
 export type Channel = 'mobile' | 'email';
 
-export function selectByContact(db: Database, channel: Channel, contact: string) {
+export function findMemberRowByContact(db: Database, channel: Channel, contact: string) {
   return db.selectFrom('member').selectAll().where(channel, '=', contact).executeTakeFirst();
 }
 
-export const selectById = (db: Database, id: number) =>
+export const findMemberRow = (db: Database, id: number) =>
   db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Locks the member's row against changes until the transaction ends. */
@@ -81,16 +81,16 @@ export async function updateContact(
   return numUpdatedRows === 1n;
 }
 
-export function selectAnyMember(db: Database) {
+export function findAnyMember(db: Database) {
   return db.selectFrom('member').select('id').limit(1).executeTakeFirst();
 }
 
 /** Deletes the member and, by cascade, rows that belong to it; those of large tables are erased later. */
-export async function deleteMember(tx: Transaction, id: number): Promise<void> {
+export async function removeMember(tx: Transaction, id: number): Promise<void> {
   await tx.deleteFrom('member').where('id', '=', id).execute();
 }
 
-export const selectBinding = (db: Database, memberId: number) =>
+export const findBinding = (db: Database, memberId: number) =>
   db.selectFrom('wechat_binding').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 
 /** A person has a different openid for each of our WeChat accounts, and one unionid when those are linked. */
@@ -100,7 +100,7 @@ const isOf =
     row.or([row('openid', '=', openid), ...(unionid === null ? [] : [row('unionid', '=', unionid)])]);
 
 /** The openid decides where another member is bound to the unionid. */
-export const selectBindingOfUser = (db: Database, user: WechatUser) =>
+export const findBindingOfUser = (db: Database, user: WechatUser) =>
   db
     .selectFrom('wechat_binding')
     .selectAll()
@@ -134,7 +134,7 @@ export async function updateUnionid(db: Database, openid: string, unionid: strin
 }
 
 /** The member who is bound to this openid with another unionid. */
-export const selectBindingAgainst = (db: Database, openid: string, unionid: string) =>
+export const findBindingAgainst = (db: Database, openid: string, unionid: string) =>
   db
     .selectFrom('wechat_binding')
     .select('member_id')
@@ -155,12 +155,12 @@ export async function insertBinding(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function deleteBinding(tx: Transaction, memberId: number): Promise<void> {
+export async function removeBinding(tx: Transaction, memberId: number): Promise<void> {
   await tx.deleteFrom('wechat_binding').where('member_id', '=', memberId).execute();
 }
 
 /** Deletes the binding of a person made at this time or later; with a member, only that member's. */
-export function deleteBindingSince(tx: Transaction, user: WechatUser, since: Date, memberId: number | null) {
+export function removeBindingSince(tx: Transaction, user: WechatUser, since: Date, memberId: number | null) {
   return tx
     .deleteFrom('wechat_binding')
     .where(isOf(user))

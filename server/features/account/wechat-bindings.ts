@@ -5,13 +5,13 @@ import { fail } from '#server/feature/handle.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
 import {
-  deleteBinding,
-  deleteBindingSince,
+  findBinding,
+  findBindingAgainst,
+  findBindingOfUser,
   hasBindingOfOtherApp,
   insertBinding,
-  selectBinding,
-  selectBindingAgainst,
-  selectBindingOfUser,
+  removeBinding,
+  removeBindingSince,
   updateUnionid,
 } from './store.ts';
 
@@ -23,7 +23,7 @@ export const alreadyBound = (taken: keyof typeof boundReasons) =>
 
 /** The member that a person's WeChat signs in; null when unbound. */
 export async function findMemberOfWechat(db: Database, user: WechatUser): Promise<number | null> {
-  return (await selectBindingOfUser(db, user))?.member_id ?? null;
+  return (await findBindingOfUser(db, user))?.member_id ?? null;
 }
 
 /**
@@ -46,7 +46,7 @@ export async function learnUnionid(db: Database, { openid, unionid }: WechatUser
     return null;
   }
   await updateUnionid(db, openid, unionid);
-  return (await selectBindingAgainst(db, openid, unionid))?.member_id ?? null;
+  return (await findBindingAgainst(db, openid, unionid))?.member_id ?? null;
 }
 
 /** The name for messages. WeChat tells none to a service account, and calls such a person so itself. */
@@ -54,12 +54,12 @@ export const wechatNameOf = ({ nickname }: Pick<WechatUser, 'nickname'>): string
 
 /** The WeChat bound to a member, by its name at that time. */
 export async function findWechatOf(db: Database, memberId: number): Promise<WechatUser | null> {
-  return (await selectBinding(db, memberId)) ?? null;
+  return (await findBinding(db, memberId)) ?? null;
 }
 
 /** Whether a scan by the bound WeChat proves the member. One bound at the registration is as old as the member. */
 export async function wechatProves(db: Database, member: { id: number; createdAt: Date }, now: Date): Promise<boolean> {
-  const binding = await selectBinding(db, member.id);
+  const binding = await findBinding(db, member.id);
   return binding !== undefined && countsAsProof(binding.bound_at > member.createdAt ? binding.bound_at : null, now);
 }
 
@@ -75,17 +75,17 @@ export async function bindWechat(
   if (await insertBinding(tx, row)) {
     return { ok: true };
   }
-  const owner = await selectBindingOfUser(tx, user);
+  const owner = await findBindingOfUser(tx, user);
   if (owner?.member_id === memberId) {
     return { ok: true };
   }
   return { ok: false, taken: owner ? 'wechat' : 'member' };
 }
 
-export const unbindWechat = (tx: Transaction, memberId: number): Promise<void> => deleteBinding(tx, memberId);
+export const unbindWechat = (tx: Transaction, memberId: number): Promise<void> => removeBinding(tx, memberId);
 
 /** Unbinds a person's WeChat from the member, or from any member when that is null, unless it was bound before. */
 export async function unbindSince(tx: Transaction, user: WechatUser, since: Date, memberId: number | null) {
-  const unbound = await deleteBindingSince(tx, user, since, memberId);
+  const unbound = await removeBindingSince(tx, user, since, memberId);
   return unbound ? { memberId: unbound.member_id, nickname: unbound.nickname } : null;
 }

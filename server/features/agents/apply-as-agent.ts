@@ -4,7 +4,7 @@ import { agentsSchemas } from '#contract/agents/schemas.ts';
 import { duplicateReasons } from '#contract/failure-reasons.ts';
 import { problemsOfApplication, tidyApplication } from '#rules/agents/application.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { openItem } from '#server/feature/store-review-items.ts';
+import { insertItem } from '#server/feature/store-review-items.ts';
 import { agentQueue } from './agent-queue.ts';
 import { findDiscount, insertApplication } from './store.ts';
 
@@ -30,7 +30,7 @@ export const applyAsAgent = handle(agents, agentsSchemas, 'applyAsAgent', async 
       const isAgent = (await findDiscount(tx, member.id)) !== null;
       return fail('DUPLICATE', { reason: duplicateReasons[isAgent ? 'passed' : 'pending'] });
     }
-    await openItem(tx, { queue: agentQueue, subjectId: id, memberId: member.id, now });
+    await insertItem(tx, { queue: agentQueue, subjectId: id, memberId: member.id, now });
     return done({ status: 'pending' as const });
   });
 });

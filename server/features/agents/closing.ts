@@ -1,8 +1,8 @@
 import type { AccountClosing } from '#server/feature/account-closing.ts';
 import { agentQueue } from './agent-queue.ts';
-import { deleteApplicationsOf } from './store.ts';
+import { removeApplicationsOf } from './store.ts';
 
 /** Nothing of an agent stays: neither the applications nor their items for staff. */
 export const closing: AccountClosing = {
-  erase: (tx, { id }) => deleteApplicationsOf(tx, agentQueue.name, id),
+  erase: (tx, { id }) => removeApplicationsOf(tx, agentQueue.name, id),
 };

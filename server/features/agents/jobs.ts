@@ -2,7 +2,7 @@ import { APPLICATION_DAYS } from '#rules/agents/application.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Job } from '#server/feature/job.ts';
 import { agentQueue } from './agent-queue.ts';
-import { deleteApplicationsBefore } from './store.ts';
+import { removeApplicationsBefore } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -18,7 +18,7 @@ export const forgetOldApplications = ({ db, clock }: Pick<Deps, 'db' | 'clock'>)
   db
     .transaction()
     .execute((tx) =>
-      deleteApplicationsBefore(tx, agentQueue.name, new Date(clock.now().getTime() - APPLICATION_DAYS * DAY_MS)),
+      removeApplicationsBefore(tx, agentQueue.name, new Date(clock.now().getTime() - APPLICATION_DAYS * DAY_MS)),
     );
 
 export default [sweep];

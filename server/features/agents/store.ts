@@ -73,13 +73,13 @@ export async function updateApplication(
 }
 
 /** Deletes what a member has sent, with its items in the queue. */
-export async function deleteApplicationsOf(tx: Transaction, queue: string, memberId: number): Promise<void> {
+export async function removeApplicationsOf(tx: Transaction, queue: string, memberId: number): Promise<void> {
   await tx.deleteFrom('review_item').where('queue', '=', queue).where('member_id', '=', memberId).execute();
   await tx.deleteFrom('agent_application').where('member_id', '=', memberId).execute();
 }
 
 /** Deletes refused applications, and those of agencies that have ended, with their items in the queue. */
-export async function deleteApplicationsBefore(tx: Transaction, queue: string, time: Date): Promise<void> {
+export async function removeApplicationsBefore(tx: Transaction, queue: string, time: Date): Promise<void> {
   const old = await tx
     .deleteFrom('agent_application')
     .where('status', 'in', ['refused', 'ended'])

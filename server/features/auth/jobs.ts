@@ -1,15 +1,15 @@
 import { CANCEL_LIFE_MS } from '#rules/auth/canceled-scan.ts';
 import type { Job } from '#server/feature/job.ts';
-import { deleteOldRows } from './store.ts';
-import { deleteOldScans } from './store-wechat.ts';
+import { removeOldRows } from './store.ts';
+import { removeOldScans } from './store-wechat.ts';
 
 const sweep: Job = {
   name: 'auth-sweep',
   isPatient: true,
   cron: '10 4 * * *',
   run: async (_, { db, clock }) => {
-    await deleteOldRows(db, clock.now());
-    await deleteOldScans(db, new Date(clock.now().getTime() - CANCEL_LIFE_MS));
+    await removeOldRows(db, clock.now());
+    await removeOldScans(db, new Date(clock.now().getTime() - CANCEL_LIFE_MS));
   },
 };
 

@@ -30,7 +30,7 @@ export type ScannedTicket = Pick<
 const TO_PROVE_MS = 300_000;
 
 /** Sets the scanner of a ticket; the first one stays. Undefined for an expired code, or one scanned by another person. */
-export async function recordScanner(
+export async function updateScanner(
   db: Database,
   scene: string,
   user: WechatUser,
@@ -47,7 +47,7 @@ export async function recordScanner(
 }
 
 /** True for the one caller that uses the ticket. */
-export async function useTicket(tx: Transaction, ticketHash: Buffer, now: Date, sessionHash: Buffer | null) {
+export async function claimTicket(tx: Transaction, ticketHash: Buffer, now: Date, sessionHash: Buffer | null) {
   const { numUpdatedRows } = await tx
     .updateTable('wechat_ticket')
     .set({ used_at: now, session_hash: sessionHash })
@@ -72,7 +72,7 @@ export const findOpenTicket = (db: Database, scene: string, now: Date) =>
  * Cancels a ticket created after `oldest`, with all its handles, and returns its former row. The end is set to the beginning, so that a transaction
  * that waited for this lock with an earlier time also sees an expired ticket.
  */
-export async function cancelTicket(tx: Transaction, cancelCode: string, oldest: Date) {
+export async function updateTicketCanceled(tx: Transaction, cancelCode: string, oldest: Date) {
   const ticket = await tx
     .selectFrom('wechat_ticket')
     .selectAll()
@@ -107,7 +107,7 @@ export const findProof = (db: Database, handleHash: Buffer, now: Date) =>
     .executeTakeFirst();
 
 /** Deletes a handle, so that it is valid once. Locks its ticket first, as a cancellation does, so that one of the two waits for the other. */
-export async function takeHandle(tx: Transaction, kind: HandleKind, handleHash: Buffer, now: Date) {
+export async function claimHandle(tx: Transaction, kind: HandleKind, handleHash: Buffer, now: Date) {
   const givers = tx.selectFrom('wechat_handle').select('ticket_hash').where('handle_hash', '=', handleHash);
   await tx
     .updateTable('wechat_ticket')
@@ -125,7 +125,7 @@ export async function takeHandle(tx: Transaction, kind: HandleKind, handleHash: 
 }
 
 /** Deletes a member's tickets and handles, and those of the WeChat that signs the member in. */
-export async function deleteScansOf(tx: Transaction, memberId: number, wechat: WechatUser | null): Promise<void> {
+export async function removeScansOf(tx: Transaction, memberId: number, wechat: WechatUser | null): Promise<void> {
   const { openid, unionid } = wechat ?? { openid: null, unionid: null };
   await sql`
     delete from wechat_ticket
@@ -139,7 +139,7 @@ export async function deleteScansOf(tx: Transaction, memberId: number, wechat: W
   );
 }
 
-export async function deleteOldScans(db: Database, before: Date): Promise<void> {
+export async function removeOldScans(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('wechat_ticket').where('expires_at', '<', before).execute();
   await db.deleteFrom('wechat_handle').where('expires_at', '<', before).execute();
 }

@@ -48,7 +48,7 @@ function sessionLoaderOf(db: Database) {
 }
 
 /** The member of an open session, and whether its end must be extended. */
-export async function selectSession(
+export async function findSession(
   db: Database,
   tokenHash: Buffer,
   now: Date,
@@ -61,7 +61,7 @@ export async function selectSession(
   return { member, isTouchDue: now.getTime() - seenAt.getTime() > TOUCH_MS };
 }
 
-export async function touchSession(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
+export async function updateSessionSeen(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('session')
     .set({ seen_at: now, expires_at: sessionEnd(now) })
@@ -77,11 +77,11 @@ export async function insertSession(db: Database, { tokenHash, memberId, now, ip
   await db.insertInto('session').values(row).execute();
 }
 
-export async function deleteSession(db: Database, tokenHash: Buffer): Promise<void> {
+export async function removeSession(db: Database, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
 
-export async function selectSessionOwner(db: Database, tokenHash: Buffer): Promise<number | null> {
+export async function findSessionOwner(db: Database, tokenHash: Buffer): Promise<number | null> {
   const session = await db
     .selectFrom('session')
     .select('member_id')
@@ -100,13 +100,13 @@ export async function findShownLosses(db: Database, tokenHash: Buffer): Promise<
   return session?.losses_shown ?? null;
 }
 
-export async function keepShownLosses(db: Database, tokenHash: Buffer, shown: SeenLosses): Promise<void> {
+export async function updateShownLosses(db: Database, tokenHash: Buffer, shown: SeenLosses): Promise<void> {
   const losses_shown = JSON.stringify(shown);
   await db.updateTable('session').set({ losses_shown }).where('token_hash', '=', tokenHash).execute();
 }
 
 /** Ends the sessions of an account that is being closed, and remembers their tokens without the member. */
-export async function closeSessionsOf(db: Database, memberId: number, now: Date): Promise<void> {
+export async function updateSessionsClosed(db: Database, memberId: number, now: Date): Promise<void> {
   const ended = await db.deleteFrom('session').where('member_id', '=', memberId).returning('token_hash').execute();
   if (ended.length > 0) {
     const rows = ended.map(({ token_hash }) => ({ token_hash, closed_at: now }));
@@ -124,16 +124,16 @@ export async function isClosedSession(db: Database, tokenHash: Buffer): Promise<
   return found !== undefined;
 }
 
-export async function deleteSessionsOf(db: Database, memberId: number): Promise<void> {
+export async function removeSessionsOf(db: Database, memberId: number): Promise<void> {
   await db.deleteFrom('session').where('member_id', '=', memberId).execute();
 }
 
-export async function deleteSessionsSince(db: Database, memberId: number, since: Date): Promise<void> {
+export async function removeSessionsSince(db: Database, memberId: number, since: Date): Promise<void> {
   await db.deleteFrom('session').where('member_id', '=', memberId).where('created_at', '>=', since).execute();
 }
 
 /** Deletes every session except the one with this hash; returns their number. */
-export async function deleteOtherSessions(db: Database, memberId: number, tokenHash: Buffer): Promise<number> {
+export async function removeOtherSessions(db: Database, memberId: number, tokenHash: Buffer): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('member_id', '=', memberId)
@@ -153,7 +153,7 @@ export const listSessionsOf = (db: Database, memberId: number, now: Date) =>
     .execute();
 
 /** A new code replaces the previous one, with fresh tries. */
-export async function replaceCode(db: Database, row: Insertable<AuthTables['one_time_code']>): Promise<void> {
+export async function upsertCode(db: Database, row: Insertable<AuthTables['one_time_code']>): Promise<void> {
   const { code_hash, created_at, expires_at, member_id } = row;
   await db
     .insertInto('one_time_code')
@@ -173,7 +173,7 @@ export const findCode = (db: Database, target: string, event: string) =>
     .executeTakeFirst();
 
 /** False when a simultaneous use already deleted the code. */
-export async function deleteCode(db: Database, target: string, event: string, codeHash: Buffer): Promise<boolean> {
+export async function removeCode(db: Database, target: string, event: string, codeHash: Buffer): Promise<boolean> {
   const deleted = await db
     .deleteFrom('one_time_code')
     .where('target', '=', target)
@@ -207,7 +207,7 @@ export async function insertSecurityEvent(db: Database, row: Insertable<AuthTabl
 type RepeatedEvent = { memberId: number; kind: string; err: string; since: Date };
 
 /** Counts a known refusal: `times` in its params. */
-export async function repeatSecurityEvent(db: Database, { memberId, kind, err, since }: RepeatedEvent): Promise<void> {
+export async function updateRepeatedEvent(db: Database, { memberId, kind, err, since }: RepeatedEvent): Promise<void> {
   await sql`
     update security_event set params = params || jsonb_build_object('times', coalesce((params ->> 'times')::int, 1) + 1)
     where member_id = ${memberId} and kind = ${kind} and created_at > ${since} and params ->> 'err' = ${err}`.execute(
@@ -216,7 +216,7 @@ export async function repeatSecurityEvent(db: Database, { memberId, kind, err, s
 }
 
 /** Whether the member signed in before, and whether with this program. */
-export async function selectEarlierLogins(db: Database, memberId: number, userAgent: string) {
+export async function findEarlierLogins(db: Database, memberId: number, userAgent: string) {
   const logins = db
     .selectFrom('security_event')
     .select('id')
@@ -247,13 +247,13 @@ export async function listSecurityEventsOf(db: Database, memberId: number, page:
 }
 
 /** Open codes to these phones and addresses. */
-export async function deleteCodesOf(db: Database, targets: readonly string[]): Promise<void> {
+export async function removeCodesOf(db: Database, targets: readonly string[]): Promise<void> {
   if (targets.length > 0) {
     await db.deleteFrom('one_time_code').where('target', 'in', targets).execute();
   }
 }
 
-export async function deleteOldRows(db: Database, now: Date): Promise<void> {
+export async function removeOldRows(db: Database, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
   await db.deleteFrom('session').where('expires_at', '<', now).execute();
   await db.deleteFrom('closed_session').where('closed_at', '<', yesterday).execute();

@@ -9,7 +9,7 @@ import type { WechatUser } from '#server/ports/wechat.ts';
 import { hashToken } from '#server/secrets/hash-token.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import type { Language } from '#words/language.ts';
-import { findProof, findTicket, insertHandle, insertTicket, takeHandle, useTicket } from './store-wechat.ts';
+import { claimHandle, claimTicket, findProof, findTicket, insertHandle, insertTicket } from './store-wechat.ts';
 import type { TicketPurpose } from './tables.ts';
 
 type NewTicket = Client & { purpose: TicketPurpose; memberId: number | null; language: Language };
@@ -68,7 +68,7 @@ export async function readTicket(
     return { state: 'over' };
   }
   const use = (tx: Transaction, token?: string) =>
-    useTicket(tx, hash, clock.now(), token === undefined ? null : hashToken(token));
+    claimTicket(tx, hash, clock.now(), token === undefined ? null : hashToken(token));
   return row.scanned_by ? { state: 'scanned', hash, by: row.scanned_by, use } : { state: 'waiting' };
 }
 
@@ -85,7 +85,7 @@ export async function keepScan(tx: Database, { clock }: Pick<Deps, 'clock'>, { h
 
 /** The person of a handle, once. */
 export async function takeScan(tx: Transaction, { clock }: Pick<Deps, 'clock'>, handle: string) {
-  return (await takeHandle(tx, 'scan', hashToken(handle), clock.now()))?.wechat_user ?? null;
+  return (await claimHandle(tx, 'scan', hashToken(handle), clock.now()))?.wechat_user ?? null;
 }
 
 /** Stores a proof that the member's own WeChat has just scanned. */
@@ -108,7 +108,7 @@ export async function hasProof({ db, clock }: TicketDeps, memberId: number, proo
 
 /** Whether this is the member's proof; it is valid once. */
 export async function takeProof(tx: Transaction, { clock }: Pick<Deps, 'clock'>, memberId: number, proof: string) {
-  return (await takeHandle(tx, 'proof', hashToken(proof), clock.now()))?.member_id === memberId;
+  return (await claimHandle(tx, 'proof', hashToken(proof), clock.now()))?.member_id === memberId;
 }
 
 const newSecret = (): string => randomBytes(32).toString('base64url');

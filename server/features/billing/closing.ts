@@ -1,23 +1,23 @@
 import { yuanOf } from '#rules/billing/yuan.ts';
 import type { AccountClosing } from '#server/feature/account-closing.ts';
-import { withdrawInvoices } from './invoices/store-invoices.ts';
+import { updateInvoicesRejected } from './invoices/store-invoices.ts';
 import { forfeit } from './ledger/forfeit.ts';
-import { moneyOf } from './ledger/store-ledger.ts';
+import { findMoney } from './ledger/store-ledger.ts';
 import { endPaying } from './payment/end-paying.ts';
 import { hasRefundOnItsWay } from './refunds/store-refunds.ts';
 import {
-  closeUnpaidOrders,
   countPaidOrders,
-  deleteFreeOrders,
-  forgetBuyer,
   hasOrderInChecking,
+  removeBuyer,
+  removeFreeOrders,
+  updateOrdersClosed,
 } from './store-closing.ts';
 import { findMembership } from './store-membership.ts';
 
 /** Money records stay as the law requires, without the person and the name of the app. Trials are deleted. */
 export const closing: AccountClosing = {
   async loss(db, memberId, now) {
-    const { balanceFen, giftFen, points } = await moneyOf(db, memberId);
+    const { balanceFen, giftFen, points } = await findMoney(db, memberId);
     const membership = await findMembership(db, memberId, now);
     return {
       balance: yuanOf(balanceFen + giftFen),
@@ -31,9 +31,9 @@ export const closing: AccountClosing = {
     !(await hasOrderInChecking(tx, memberId)) && !(await hasRefundOnItsWay(tx, memberId)),
   async erase(tx, { id }, now) {
     await forfeit(tx, id, now);
-    await deleteFreeOrders(tx, id);
-    await closeUnpaidOrders(tx, id);
-    await withdrawInvoices(tx, id, now);
-    await forgetBuyer(tx, id);
+    await removeFreeOrders(tx, id);
+    await updateOrdersClosed(tx, id);
+    await updateInvoicesRejected(tx, id, now);
+    await removeBuyer(tx, id);
   },
 };

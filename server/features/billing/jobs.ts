@@ -2,7 +2,7 @@ import { secondsOf } from '#contract/wire-values.ts';
 import { dayNumber } from '#rules/calendar.ts';
 import type { Job } from '#server/feature/job.ts';
 import { giveMonthlyPoints } from './buy/give-monthly-points.ts';
-import { deleteDaysBefore } from './downloads/store-downloads.ts';
+import { removeDaysBefore } from './downloads/store-downloads.ts';
 import { proveLedger } from './ledger/prove-ledger.ts';
 import { sweepOrders } from './payment/sweep-orders.ts';
 import { sendRefunds } from './refunds/send-refund.ts';
@@ -22,7 +22,7 @@ const freeDays: Job = {
   name: 'billing-downloads-sweep',
   isPatient: true,
   cron: '50 3 * * *',
-  run: (_, { db, clock }) => deleteDaysBefore(db, dayNumber(secondsOf(clock.now())) - 7),
+  run: (_, { db, clock }) => removeDaysBefore(db, dayNumber(secondsOf(clock.now())) - 7),
 };
 
 /** Each night, so that wrong money is found the next day. */

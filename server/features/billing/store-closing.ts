@@ -36,11 +36,11 @@ export async function countPaidOrders(db: Database, memberId: number): Promise<n
   return Number(count);
 }
 
-export async function deleteFreeOrders(tx: Transaction, memberId: number): Promise<void> {
+export async function removeFreeOrders(tx: Transaction, memberId: number): Promise<void> {
   await tx.deleteFrom('pay_order').where('member_id', '=', memberId).where('amount_fen', '=', 0).execute();
 }
 
-export async function closeUnpaidOrders(tx: Transaction, memberId: number): Promise<void> {
+export async function updateOrdersClosed(tx: Transaction, memberId: number): Promise<void> {
   await tx
     .updateTable('pay_order')
     .set({ status: 'closed' })
@@ -49,7 +49,7 @@ export async function closeUnpaidOrders(tx: Transaction, memberId: number): Prom
     .execute();
 }
 
-export async function forgetBuyer(tx: Transaction, memberId: number): Promise<void> {
+export async function removeBuyer(tx: Transaction, memberId: number): Promise<void> {
   const snapshot = sql<string>`jsonb_set(snapshot, '{appName}', '""', false)`;
   await tx.updateTable('pay_order').set({ member_id: null, snapshot }).where('member_id', '=', memberId).execute();
 }

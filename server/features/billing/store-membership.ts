@@ -27,7 +27,7 @@ export const findLevelLimits = (db: Database, level: BillingTables['membership_l
     .executeTakeFirstOrThrow();
 
 /** The membership must be locked. The points of a running month stay due when they were. */
-export async function keepMembership(
+export async function upsertMembership(
   tx: Transaction,
   row: Omit<Insertable<BillingTables['membership']>, 'points_at'>,
   { now, isNew }: { now: Date; isNew: boolean },
@@ -91,6 +91,6 @@ export async function findEndedMonth(tx: Transaction, memberId: number, now: Dat
   return row?.expires_at ?? null;
 }
 
-export async function moveOnPoints(tx: Transaction, memberId: number, next: Date): Promise<void> {
+export async function updatePointsAt(tx: Transaction, memberId: number, next: Date): Promise<void> {
   await tx.updateTable('membership').set({ points_at: next }).where('member_id', '=', memberId).execute();
 }

@@ -4,7 +4,7 @@ import { complianceSchemas } from '#contract/compliance/schemas.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { tidyEntry } from '#rules/compliance/prohibited.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { countEntries, deleteEntry, type EntryRow, insertEntry, listEntries } from './store.ts';
+import { countEntries, type EntryRow, insertEntry, listEntries, removeEntry } from './store.ts';
 
 export const listProhibited = handle(compliance, complianceSchemas, 'listProhibited', async ({ db, input }) => {
   const { limit, before, ...filter } = input;
@@ -32,7 +32,7 @@ export const addProhibited = handle(compliance, complianceSchemas, 'addProhibite
 export const removeProhibited = handle(compliance, complianceSchemas, 'removeProhibited', async (context) => {
   const { db, input, noteAct } = context;
   return db.transaction().execute(async (tx) => {
-    const entry = await deleteEntry(tx, input.id);
+    const entry = await removeEntry(tx, input.id);
     if (!entry) {
       return fail('NOT_FOUND');
     }

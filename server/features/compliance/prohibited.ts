@@ -5,7 +5,7 @@ import {
   type ProhibitedSubject,
 } from '#rules/compliance/prohibited.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
-import { deleteHashes, findCandidates, insertEntry } from './store.ts';
+import { findCandidates, insertEntry, removeHashes } from './store.ts';
 
 /** The entries of the blacklist that a subject hits. */
 export const hitsOf = async (db: Database, subject: ProhibitedSubject): Promise<ProhibitedHit[]> =>
@@ -21,4 +21,4 @@ export async function prohibitFiles(tx: Transaction, hashes: readonly string[], 
 }
 
 /** Takes the bytes of installers off the list. */
-export const allowFiles = deleteHashes;
+export const allowFiles = removeHashes;

@@ -67,10 +67,10 @@ export const insertEntry = (tx: Transaction, entry: NewEntry): Promise<EntryRow 
     .returningAll()
     .executeTakeFirst();
 
-export const deleteEntry = (tx: Transaction, id: number): Promise<EntryRow | undefined> =>
+export const removeEntry = (tx: Transaction, id: number): Promise<EntryRow | undefined> =>
   tx.deleteFrom('prohibited_entry').where('id', '=', id).returningAll().executeTakeFirst();
 
-export async function deleteHashes(tx: Transaction, hashes: readonly string[]): Promise<void> {
+export async function removeHashes(tx: Transaction, hashes: readonly string[]): Promise<void> {
   if (hashes.length > 0) {
     await tx.deleteFrom('prohibited_entry').where('kind', '=', 'hash').where('value', 'in', hashes).execute();
   }

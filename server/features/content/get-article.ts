@@ -5,7 +5,7 @@ import type { Database } from '#server/database/tables.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { type Language, parseLanguage, textIn } from '#words/language.ts';
 import { renderArticle } from './render-article.ts';
-import { type ArticleRow, findArticle, findArticleByName, listTitles, wasDeleted } from './store.ts';
+import { type ArticleRow, findArticle, findArticleByName, isDeleted, listTitles } from './store.ts';
 
 /** One article with the previous and the next one of its category. */
 export const getArticle = handle(content, contentSchemas, 'getArticle', async ({ db, input, ...context }) => {
@@ -13,7 +13,7 @@ export const getArticle = handle(content, contentSchemas, 'getArticle', async ({
   const { article_id, category = '', name = '' } = input;
   const article = await (article_id ? findArticle(db, article_id) : findArticleByName(db, category, name));
   if (!article) {
-    return fail(article_id && (await wasDeleted(db, article_id)) ? 'GONE' : 'NOT_FOUND');
+    return fail(article_id && (await isDeleted(db, article_id)) ? 'GONE' : 'NOT_FOUND');
   }
   return done({
     article_id: article.id,

@@ -2,7 +2,7 @@ import { type IndexedDocument, type PreparedDocument, prepareDocuments } from '#
 import type { Database } from '#server/database/tables.ts';
 import type { Language } from '#words/language.ts';
 import { searchIndexOf } from './search-index.ts';
-import { latestChange, listDocuments } from './store.ts';
+import { findLatestChange, listDocuments } from './store.ts';
 
 const SEARCHED = ['helpUser', 'jsdk', 'courses', 'news', 'xieyi'];
 
@@ -11,7 +11,7 @@ const kept = new Map<Language, KeptIndex>();
 
 /** The documents, tutorials, news and agreements of a language for a search; made anew when one of them has changed. */
 export async function keptIndex(db: Database, language: Language): Promise<KeptIndex> {
-  const change = await latestChange(db, SEARCHED);
+  const change = await findLatestChange(db, SEARCHED);
   const found = kept.get(language);
   if (found?.change === change) {
     return found;

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/feature/deps.ts';
 import { contentFolders, readContentFolder } from './content-files.ts';
 import { keepExamples } from './examples.ts';
-import { deleteLostArticles, upsertArticle, upsertCategory } from './store.ts';
+import { removeLostArticles, upsertArticle, upsertCategory } from './store.ts';
 
 /** Loads the files of `content/` into the database at start; edits of staff are never overwritten (product.md §10). */
 export async function loadContent({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
@@ -23,7 +23,7 @@ export async function loadContent({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
         });
       }
       const names = articles.map((article) => article.name);
-      await deleteLostArticles(tx, category_id, names);
+      await removeLostArticles(tx, category_id, names);
     });
   }
 }

@@ -42,7 +42,7 @@ export async function upsertArticle(tx: Transaction, row: Insertable<ContentTabl
 }
 
 /** Deletes articles without files, except those edited by staff. */
-export async function deleteLostArticles(tx: Transaction, categoryId: number, names: readonly string[]): Promise<void> {
+export async function removeLostArticles(tx: Transaction, categoryId: number, names: readonly string[]): Promise<void> {
   const lost = tx.deleteFrom('article').where('category_id', '=', categoryId).where('edited', '=', false);
   await (names.length > 0 ? lost.where('name', 'not in', names) : lost).execute();
 }
@@ -89,7 +89,7 @@ export const listDocuments = (db: Database, categories: readonly string[]) =>
     .execute();
 
 /** Another text after each change of an article of these categories. */
-export async function latestChange(db: Database, categories: readonly string[]): Promise<string> {
+export async function findLatestChange(db: Database, categories: readonly string[]): Promise<string> {
   const { count, latest } = await db
     .selectFrom('article')
     .innerJoin('article_category', 'article_category.id', 'article.category_id')
@@ -129,6 +129,6 @@ export const listDatedArticles = (db: Database) =>
     .orderBy('article.id', 'desc')
     .execute();
 
-export async function wasDeleted(db: Database, id: number): Promise<boolean> {
+export async function isDeleted(db: Database, id: number): Promise<boolean> {
   return (await db.selectFrom('deleted_article').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

@@ -20,7 +20,7 @@ export const findServedCertificate = (db: Database, domain: string) =>
     .executeTakeFirst();
 
 /** Bound hosts without one are due now. */
-export async function addMissingCertificates(db: Database, now: Date): Promise<void> {
+export async function insertMissingCertificates(db: Database, now: Date): Promise<void> {
   await db
     .insertInto('domain_certificate')
     .columns(['binding_id', 'renews_at'])
@@ -61,7 +61,7 @@ const dueCertificates = (db: Database, now: Date) =>
 
 type IssuedCertificate = { certificate: string; private_key: string; ends_at: Date; renews_at: Date };
 
-export async function keepCertificate(db: Database, bindingId: number, issued: IssuedCertificate): Promise<void> {
+export async function updateCertificate(db: Database, bindingId: number, issued: IssuedCertificate): Promise<void> {
   await db
     .updateTable('domain_certificate')
     .set({ ...issued, failures: 0, error: '' })
@@ -69,7 +69,7 @@ export async function keepCertificate(db: Database, bindingId: number, issued: I
     .execute();
 }
 
-export async function keepFailure(
+export async function updateCertificateFailure(
   db: Database,
   bindingId: number,
   failure: Pick<Certificate, 'error' | 'renews_at' | 'failures'>,
@@ -91,7 +91,7 @@ export async function insertChallenge(
   await db.insertInto('acme_challenge').values(row).execute();
 }
 
-export async function deleteOldChallenges(db: Database, before: Date): Promise<void> {
+export async function removeOldChallenges(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('acme_challenge').where('created_at', '<', before).execute();
 }
 

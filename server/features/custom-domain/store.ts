@@ -92,7 +92,7 @@ export async function listMembersWithBindings(db: Database, after: number, limit
 }
 
 /** False for a target that was given out before. */
-export async function keepTarget(tx: Transaction, code: string): Promise<boolean> {
+export async function insertTarget(tx: Transaction, code: string): Promise<boolean> {
   const row = { code };
   const kept = await tx
     .insertInto('domain_target')
@@ -118,7 +118,7 @@ export async function updateBinding(
   await tx.updateTable('domain_binding').set(columns).where('id', '=', id).execute();
 }
 
-export async function deleteBinding(tx: Transaction, id: number): Promise<void> {
+export async function removeBinding(tx: Transaction, id: number): Promise<void> {
   await tx.deleteFrom('domain_binding').where('id', '=', id).execute();
 }
 
@@ -138,7 +138,7 @@ export async function updateFiling(
 }
 
 /** The newest number of each binding. */
-export async function newestFilings(db: Database, bindingIds: readonly number[]): Promise<Map<number, Filing>> {
+export async function listNewestFilings(db: Database, bindingIds: readonly number[]): Promise<Map<number, Filing>> {
   const rows =
     bindingIds.length === 0
       ? []
@@ -206,6 +206,6 @@ export async function countBindings(db: Database, memberId: number): Promise<num
   return Number(count);
 }
 
-export async function deleteFiling(tx: Transaction, id: number): Promise<void> {
+export async function removeFiling(tx: Transaction, id: number): Promise<void> {
   await tx.deleteFrom('domain_filing').where('id', '=', id).execute();
 }

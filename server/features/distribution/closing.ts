@@ -1,15 +1,15 @@
 import type { AccountClosing } from '#server/feature/account-closing.ts';
 import { countApps, removeAppsOf } from './apps/store-apps.ts';
-import { retireShortsOf } from './apps/store-shorts.ts';
-import { deleteUploadsOf } from './uploads/store-uploads.ts';
+import { upsertRetiredShortsOf } from './apps/store-shorts.ts';
+import { removeUploadsOf } from './uploads/store-uploads.ts';
 
 /** Distributed apps and bytes on their way are deleted with the account. Those that arrived are files, which `files` erases. */
 export const closing: AccountClosing = {
   loss: async (db, memberId) => ({ apps: await countApps(db, memberId) }),
   async erase(tx, { id }, now) {
-    await retireShortsOf(tx, id, now);
+    await upsertRetiredShortsOf(tx, id, now);
     await removeAppsOf(tx, id);
-    const codes = await deleteUploadsOf(tx, id);
+    const codes = await removeUploadsOf(tx, id);
     return async ({ storage, log }) => {
       for (const code of codes) {
         await storage.arrivals

@@ -1,15 +1,15 @@
 import { secondsOf } from '#contract/wire-values.ts';
 import { dayNumber } from '#rules/calendar.ts';
 import type { Job } from '#server/feature/job.ts';
-import { deleteOldShorts } from './apps/store-shorts.ts';
+import { removeOldShorts } from './apps/store-shorts.ts';
 import { addUpDays } from './events/add-up-days.ts';
 import { checkReleasesJob } from './release/check-releases.ts';
 import { keepReleases } from './release/keep-releases.ts';
 import { reportsSweep } from './review/sweep-reports.ts';
 import { scanReleaseJob, scanSweepJob } from './scans/scan-release.ts';
-import { deleteOldChallenges } from './testers/store-testers.ts';
-import { deleteOldShares } from './tickets/store-shares.ts';
-import { deleteExpiredTickets } from './tickets/store-tickets.ts';
+import { removeOldChallenges } from './testers/store-testers.ts';
+import { removeOldShares } from './tickets/store-shares.ts';
+import { removeExpiredTickets } from './tickets/store-tickets.ts';
 import { hashUploadJob } from './uploads/hash-upload.ts';
 import { sweepUploads } from './uploads/sweep-uploads.ts';
 
@@ -25,8 +25,8 @@ const sweepTickets: Job = {
   isPatient: true,
   cron: '40 * * * *',
   async run(_, { db, clock }) {
-    await deleteExpiredTickets(db, clock.now());
-    await deleteOldChallenges(db, clock.now());
+    await removeExpiredTickets(db, clock.now());
+    await removeOldChallenges(db, clock.now());
   },
 };
 
@@ -37,8 +37,8 @@ const days: Job = {
   cron: '20 0 * * *',
   async run(_, deps) {
     await addUpDays(deps);
-    await deleteOldShorts(deps.db, deps.clock.now());
-    await deleteOldShares(deps.db, dayNumber(secondsOf(deps.clock.now())));
+    await removeOldShorts(deps.db, deps.clock.now());
+    await removeOldShares(deps.db, dayNumber(secondsOf(deps.clock.now())));
   },
 };
 

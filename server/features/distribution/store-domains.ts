@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#server/database/tables.ts';
 
-export async function clearDomain(tx: Transaction, memberId: number, domain: string): Promise<void> {
+export async function removeDomain(tx: Transaction, memberId: number, domain: string): Promise<void> {
   await tx
     .updateTable('distributed_app')
     .set({ domain: null })

@@ -1,7 +1,7 @@
 import type { StoredEntry } from '#formats/zip/stored-zip.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Tickets } from '#server/secrets/tickets.ts';
-import { type BlobFacts, listBlobs, noteChecksum } from './store.ts';
+import { type BlobFacts, listBlobs, updateChecksum } from './store.ts';
 
 /** An entry of an archive, and the name of its bytes in the storage. */
 export type ArchivedFile = StoredEntry & { sha256: string; mime: string; code?: string };
@@ -32,7 +32,7 @@ async function withChecksum({ db, storage }: Archiving, blob: BlobFacts): Promis
   }
   const checksum = await storage.computeChecksum(blob.hash);
   if (checksum !== null) {
-    await noteChecksum(db, blob.hash, checksum);
+    await updateChecksum(db, blob.hash, checksum);
   }
   return { ...blob, checksum };
 }

@@ -1,11 +1,11 @@
 import type { AccountClosing } from '#server/feature/account-closing.ts';
-import { deleteSealedOf } from './store-sealed.ts';
+import { removeSealedOf } from './store-sealed.ts';
 import { removeAtOnce } from './sweep-files.ts';
 
 /** Papers are deleted with the account, and their bytes once that is committed; all other files are erased after it. */
 export const closing: AccountClosing = {
   erase: async (tx, { id }) => {
-    const hashes = await deleteSealedOf(tx, id);
+    const hashes = await removeSealedOf(tx, id);
     return (deps) => removeAtOnce(deps, hashes);
   },
 };

@@ -6,14 +6,14 @@ import type { StoredBytes } from '#server/ports/stored-bytes.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import type { Tickets } from '#server/secrets/tickets.ts';
 import {
-  addReference,
-  deleteFiles,
   type FileRow,
+  findFileRow,
   insertFile,
+  listFileRows,
+  listFileRowsOfKind,
   lockBlob,
-  selectFile,
-  selectFiles,
-  selectFilesOfKind,
+  removeFileRows,
+  upsertReference,
 } from './store.ts';
 
 /** A null owner is the site itself. `name` is the name of a download. */
@@ -71,7 +71,7 @@ export async function keepFile(
 
 /** A member's own file, or one of the site itself; null for anything else. */
 export async function findFile(db: Deps['db'], code: string, memberId: number | null): Promise<KeptFile | null> {
-  const row = await selectFile(db, code, memberId);
+  const row = await findFileRow(db, code, memberId);
   return row ? keptFileOf(row) : null;
 }
 
@@ -81,7 +81,7 @@ export async function findFiles(
   codes: readonly string[],
   memberId: number,
 ): Promise<ReadonlyMap<string, KeptFile>> {
-  const rows = codes.length === 0 ? [] : await selectFiles(db, codes, memberId);
+  const rows = codes.length === 0 ? [] : await listFileRows(db, codes, memberId);
   return new Map(rows.map((row) => [row.code, keptFileOf(row)]));
 }
 
@@ -92,14 +92,14 @@ function keptFileOf({ code, owner_id: owner, blob_hash: sha256, size, kind, name
 
 /** Returns the hash of its bytes, for `removeAtOnce` after the commit; null for a missing file. */
 export const removeFile = async (tx: Transaction, code: string): Promise<string | null> =>
-  (await deleteFiles(tx, [code]))[0] ?? null;
+  (await removeFileRows(tx, [code]))[0] ?? null;
 
 /** Returns the hashes of their bytes, for `removeAtOnce` after the commit; missing files are left out. */
-export const removeFiles = (tx: Transaction, codes: readonly string[]): Promise<string[]> => deleteFiles(tx, codes);
+export const removeFiles = (tx: Transaction, codes: readonly string[]): Promise<string[]> => removeFileRows(tx, codes);
 
 /** The codes of the files of a kind, by owner; only those kept before a moment, where one is given. */
 export const listFilesOfKind = (db: Deps['db'], kind: string, which: { owner: number } | { before: Date }) =>
-  selectFilesOfKind(db, kind, which);
+  listFileRowsOfKind(db, kind, which);
 
 /** The whole file in memory: only for pictures and other small files. */
 export async function readWholeFile(storage: Storage, { sha256, size }: StoredBytes): Promise<Uint8Array> {
@@ -124,7 +124,7 @@ export const urlOfFile = (
 /** Adds a reference to stored bytes, then checks that they still exist: adding it waits for a running sweep, which may have removed them. */
 export async function referTo(tx: Transaction, storage: Storage, stored: StoredBytes): Promise<void> {
   await lockBlob(tx, stored.sha256);
-  await addReference(tx, stored);
+  await upsertReference(tx, stored);
   const file = await storage.open(stored.sha256);
   if (!file) {
     throw new BytesMissing(`stored file ${stored.sha256} is missing`);

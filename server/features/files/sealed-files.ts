@@ -3,7 +3,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { decodeEnvelope, encodeEnvelope } from '#server/secrets/sealed-columns.ts';
 import { readWholeFile, referTo } from './files.ts';
-import { deleteLoose, deleteSealed, findSealed, insertSealed, listUntaken, markTaken } from './store-sealed.ts';
+import { findSealed, insertSealed, listUntaken, removeLoose, removeSealed, updateSealedTaken } from './store-sealed.ts';
 
 export type SealedFacts = { owner: number; kind: string; mime: string };
 type SealDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'vault'>;
@@ -58,11 +58,11 @@ export async function takeSealedFiles(
   codes: readonly string[],
   { owner, kind }: Omit<SealedFacts, 'mime'>,
 ): Promise<boolean> {
-  return (await markTaken(tx, codes, owner, kind)) === codes.length;
+  return (await updateSealedTaken(tx, codes, owner, kind)) === codes.length;
 }
 
 /** Deletes the keys with the rows, so that ciphertext in backups can never be read again. */
 export const shredSealedFiles = (tx: Transaction, codes: readonly string[]): Promise<void> =>
-  codes.length > 0 ? deleteSealed(tx, codes) : Promise.resolve();
+  codes.length > 0 ? removeSealed(tx, codes) : Promise.resolve();
 
-export const shredLooseFiles = (db: Deps['db'], before: Date): Promise<void> => deleteLoose(db, before);
+export const shredLooseFiles = (db: Deps['db'], before: Date): Promise<void> => removeLoose(db, before);

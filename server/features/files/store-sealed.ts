@@ -15,7 +15,7 @@ export const findSealed = (db: Database, code: string) =>
     .executeTakeFirst();
 
 /** Marks the owner's free uploads of that kind as taken; returns their number. */
-export async function markTaken(tx: Transaction, codes: readonly string[], owner: number, kind: string) {
+export async function updateSealedTaken(tx: Transaction, codes: readonly string[], owner: number, kind: string) {
   const { numUpdatedRows } = await tx
     .updateTable('sealed_file')
     .set({ taken: true })
@@ -39,16 +39,16 @@ export async function listUntaken(db: Database, codes: readonly string[], owner:
   return rows.map(({ code }) => code);
 }
 
-export async function deleteSealed(tx: Transaction, codes: readonly string[]): Promise<void> {
+export async function removeSealed(tx: Transaction, codes: readonly string[]): Promise<void> {
   await tx.deleteFrom('sealed_file').where('code', 'in', codes).execute();
 }
 
 /** Returns the hashes of their ciphertexts. */
-export async function deleteSealedOf(tx: Transaction, ownerId: number): Promise<string[]> {
+export async function removeSealedOf(tx: Transaction, ownerId: number): Promise<string[]> {
   const rows = await tx.deleteFrom('sealed_file').where('owner_id', '=', ownerId).returning('blob_hash').execute();
   return rows.map(({ blob_hash }) => blob_hash);
 }
 
-export async function deleteLoose(db: Database, before: Date): Promise<void> {
+export async function removeLoose(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('sealed_file').where('taken', '=', false).where('created_at', '<', before).execute();
 }

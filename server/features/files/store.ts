@@ -9,7 +9,7 @@ export async function lockBlob(tx: Transaction, sha256: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(tx);
 }
 
-export async function addReference(tx: Transaction, { sha256, size, checksum }: StoredBytes): Promise<void> {
+export async function upsertReference(tx: Transaction, { sha256, size, checksum }: StoredBytes): Promise<void> {
   await tx
     .insertInto('blob')
     .values({ hash: sha256, size, checksum: checksum ?? null, refs: 1, unused_since: null })
@@ -33,7 +33,7 @@ export const listBlobs = (db: Database, hashes: readonly string[]): Promise<Blob
     .where((row) => row('hash', '=', row.fn.any(row.val(hashes))))
     .execute();
 
-export async function noteChecksum(db: Database, hash: string, checksum: number): Promise<void> {
+export async function updateChecksum(db: Database, hash: string, checksum: number): Promise<void> {
   await db.updateTable('blob').set({ checksum }).where('hash', '=', hash).execute();
 }
 
@@ -43,10 +43,10 @@ export async function insertFile(tx: Transaction, row: Insertable<FilesTables['f
 
 export type FileRow = Selectable<FilesTables['file']> & { size: number };
 
-export const selectFile = (db: Database, code: string, memberId: number | null): Promise<FileRow | undefined> =>
+export const findFileRow = (db: Database, code: string, memberId: number | null): Promise<FileRow | undefined> =>
   filesOf(db, memberId).where('code', '=', code).executeTakeFirst();
 
-export const selectFiles = (db: Database, codes: readonly string[], memberId: number): Promise<FileRow[]> =>
+export const listFileRows = (db: Database, codes: readonly string[], memberId: number): Promise<FileRow[]> =>
   filesOf(db, memberId).where('code', 'in', codes).execute();
 
 /** The owner of a file with these bytes, whose status is null for one of the site itself. Undefined for a file that is to be erased. */
@@ -72,7 +72,7 @@ const filesOf = (db: Database, memberId: number | null) =>
     .where((row) => row.or([row('owner_id', 'is', null), row('owner_id', '=', memberId)]));
 
 /** Files of the site itself have no owner, and are not among them. */
-export async function selectFilesOfKind(db: Database, kind: string, which: { owner: number } | { before: Date }) {
+export async function listFileRowsOfKind(db: Database, kind: string, which: { owner: number } | { before: Date }) {
   const rows = await db
     .selectFrom('file')
     .select(['code', 'owner_id'])
@@ -83,7 +83,7 @@ export async function selectFilesOfKind(db: Database, kind: string, which: { own
 }
 
 /** The database removes the references by trigger. Returns the hashes of the bytes; missing files are left out. */
-export async function deleteFiles(tx: Transaction, codes: readonly string[]): Promise<string[]> {
+export async function removeFileRows(tx: Transaction, codes: readonly string[]): Promise<string[]> {
   const named = tx.deleteFrom('file').where((row) => row('code', '=', row.fn.any(row.val(codes))));
   const rows = await named.returning('blob_hash').execute();
   return rows.map(({ blob_hash }) => blob_hash);
@@ -108,12 +108,12 @@ export async function lockUnusedBlobs(tx: Transaction, which: UnusedChoice, limi
   return rows.map(({ hash }) => hash);
 }
 
-export async function deleteBlobs(tx: Transaction, hashes: readonly string[]): Promise<void> {
+export async function removeBlobs(tx: Transaction, hashes: readonly string[]): Promise<void> {
   await tx.deleteFrom('blob').where('hash', 'in', hashes).execute();
 }
 
 /** The hashes among the stored bytes without a row. */
-export async function selectUnknown(db: Database, hashes: readonly string[]): Promise<string[]> {
+export async function listUnknown(db: Database, hashes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`
     select hash from unnest(${hashes}::text[]) as stored (hash)
     where not exists (select from blob where blob.hash = stored.hash)`.execute(db);

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/feature/deps.ts';
-import { deleteBlobs, lockBlob, lockUnusedBlobs, selectUnknown, type UnusedChoice } from './store.ts';
+import { listUnknown, lockBlob, lockUnusedBlobs, removeBlobs, type UnusedChoice } from './store.ts';
 
 /** For pages that still show a replaced file. */
 const GRACE_MS = 600_000;
@@ -37,7 +37,7 @@ export async function removeAtOnce(
 export async function sweepUnknown(deps: SweepDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - DAY_MS);
   for await (const hashes of setsOf(storedBefore(deps, before))) {
-    for (const hash of await selectUnknown(deps.db, hashes)) {
+    for (const hash of await listUnknown(deps.db, hashes)) {
       await removeIfUnknown(deps, hash);
     }
   }
@@ -56,7 +56,7 @@ function removeUnused({ db, storage }: Pick<Deps, 'db' | 'storage'>, which: Unus
       }
     }
     if (removed.length > 0) {
-      await deleteBlobs(tx, removed);
+      await removeBlobs(tx, removed);
     }
     return removed.length;
   });
@@ -66,7 +66,7 @@ function removeUnused({ db, storage }: Pick<Deps, 'db' | 'storage'>, which: Unus
 export async function removeIfUnknown({ db, storage }: Pick<Deps, 'db' | 'storage'>, hash: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockBlob(tx, hash);
-    if ((await selectUnknown(tx, [hash])).length > 0) {
+    if ((await listUnknown(tx, [hash])).length > 0) {
       await storage.remove(hash);
     }
   });

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { recordConsent } from '#server/features/auth/record/record-consent.ts';
 import { type CompanyDetails, nameHmac, numberHmac, type PersonDetails, sealDetails } from './attempt-details.ts';
-import { insertAttempt, replacePending } from './store.ts';
+import { insertAttempt, updatePendingReplaced } from './store.ts';
 
 export type NewAttempt = {
   /** The public id of the attempt. */
@@ -28,7 +28,7 @@ const masks = { person: maskedIdNumber, company: maskedCreditCode } as const;
 export async function beginAttempt(tx: Transaction, deps: Deps, attempt: NewAttempt): Promise<number> {
   const { code, memberId, kind, channel, name, number, details, ip, provider } = attempt;
   const now = deps.clock.now();
-  await replacePending(tx, memberId, kind, now);
+  await updatePendingReplaced(tx, memberId, kind, now);
   await recordConsent(tx, { ...identityConsent, memberId, at: now, ip });
   return insertAttempt(tx, {
     code,

@@ -32,7 +32,7 @@ export async function insertAttempt(tx: Transaction, row: Insertable<IdentityTab
 }
 
 /** Replaces a check that was left at the phone by a new attempt. */
-export async function replacePending(tx: Transaction, memberId: number, kind: VerificationKind, now: Date) {
+export async function updatePendingReplaced(tx: Transaction, memberId: number, kind: VerificationKind, now: Date) {
   await tx
     .updateTable('verification')
     .set({ status: 'replaced', decided_at: now })
@@ -95,7 +95,7 @@ export const listEarlier = (db: Database, { member_id, kind, id }: Attempt, limi
     .execute();
 
 /** False when it was decided in the meantime. */
-export async function decideAttempt(
+export async function updateAttemptDecided(
   tx: Transaction,
   id: number,
   decision: Updateable<IdentityTables['verification']>,
@@ -110,7 +110,7 @@ export async function decideAttempt(
 }
 
 /** Keeps the first return of a phone. */
-export async function noteReturn(db: Database, id: number, now: Date): Promise<void> {
+export async function updateReturn(db: Database, id: number, now: Date): Promise<void> {
   await db
     .updateTable('verification')
     .set({ returned_at: now })

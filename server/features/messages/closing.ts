@@ -1,5 +1,5 @@
 import type { AccountClosing } from '#server/feature/account-closing.ts';
-import { deleteEnquiriesOf } from './store-enquiries.ts';
+import { removeEnquiriesOf } from './store-enquiries.ts';
 
 /** Messages are erased after the account. */
-export const closing: AccountClosing = { erase: (tx, { id }) => deleteEnquiriesOf(tx, id) };
+export const closing: AccountClosing = { erase: (tx, { id }) => removeEnquiriesOf(tx, id) };

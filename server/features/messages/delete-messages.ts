@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages/calls.ts';
 import { messagesSchemas } from '#contract/messages/schemas.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { deleteOwn, markBroadcasts } from './store.ts';
+import { removeOwn, upsertBroadcastMarks } from './store.ts';
 
 /** Deletes own messages; hides those to everybody from this member. */
 export const deleteMessages = handle(messages, messagesSchemas, 'deleteMessages', async ({ db, input, member }) => {
@@ -10,8 +10,8 @@ export const deleteMessages = handle(messages, messagesSchemas, 'deleteMessages'
     return fail('PARAM', { field: 'id' });
   }
   const deleted = await db.transaction().execute(async (tx) => {
-    const own = await deleteOwn(tx, member.id, ids);
-    return own + (await markBroadcasts(tx, member.id, ids, true));
+    const own = await removeOwn(tx, member.id, ids);
+    return own + (await upsertBroadcastMarks(tx, member.id, ids, true));
   });
   return done({ deleted });
 });

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages/calls.ts';
 import { messagesSchemas } from '#contract/messages/schemas.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { countUnreadOf, markBroadcasts, markOwnRead } from './store.ts';
+import { countUnreadOf, updateOwnRead, upsertBroadcastMarks } from './store.ts';
 
 export const readMessages = handle(messages, messagesSchemas, 'readMessages', async ({ db, input, member }) => {
   const ids = input.all === 1 ? 'all' : [...(input.ids ?? []), ...(input.id ?? [])];
@@ -9,8 +9,8 @@ export const readMessages = handle(messages, messagesSchemas, 'readMessages', as
     return fail('PARAM', { field: 'id' });
   }
   return db.transaction().execute(async (tx) => {
-    const own = await markOwnRead(tx, member.id, ids);
-    const read = own + (await markBroadcasts(tx, member.id, ids, false));
+    const own = await updateOwnRead(tx, member.id, ids);
+    const read = own + (await upsertBroadcastMarks(tx, member.id, ids, false));
     return done({ read, unread: await countUnreadOf(tx, member.id) });
   });
 });

@@ -4,7 +4,7 @@ import { messagesSchemas } from '#contract/messages/schemas.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import { problemsOfEnquiry, tidyEnquiry } from '#rules/messages/enquiry.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { openItem } from '#server/feature/store-review-items.ts';
+import { insertItem } from '#server/feature/store-review-items.ts';
 import { textIn } from '#words/language.ts';
 import { enquiryQueue, enquiryReasonOf } from './enquiry-queue.ts';
 import { findNewestEnquiry, insertEnquiry } from './store-enquiries.ts';
@@ -30,7 +30,7 @@ export const sendEnquiry = handle(messages, messagesSchemas, 'sendEnquiry', asyn
     if (id === undefined) {
       return fail('ENQUIRY_OPEN');
     }
-    await openItem(tx, { queue: enquiryQueue, subjectId: id, memberId: member.id, now });
+    await insertItem(tx, { queue: enquiryQueue, subjectId: id, memberId: member.id, now });
     return done({ id });
   });
 });

@@ -49,7 +49,7 @@ export async function updateEnquiry(tx: Transaction, id: number, columns: Update
   await tx.updateTable('enquiry').set(columns).where('id', '=', id).execute();
 }
 
-export async function deleteEnquiriesOf(tx: Transaction, memberId: number): Promise<void> {
+export async function removeEnquiriesOf(tx: Transaction, memberId: number): Promise<void> {
   await tx.deleteFrom('review_item').where('queue', '=', 'enquiry').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('enquiry').where('member_id', '=', memberId).execute();
 }

@@ -88,7 +88,7 @@ export async function findNewestId(db: Database): Promise<number> {
   return newest ?? 0;
 }
 
-export async function deleteOwn(db: Database, memberId: number, ids: readonly number[]): Promise<number> {
+export async function removeOwn(db: Database, memberId: number, ids: readonly number[]): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('message')
     .where('member_id', '=', memberId)
@@ -98,7 +98,7 @@ export async function deleteOwn(db: Database, memberId: number, ids: readonly nu
 }
 
 /** Marks messages to everybody among these; returns the number of newly marked ones. */
-export async function markBroadcasts(
+export async function upsertBroadcastMarks(
   db: Database,
   memberId: number,
   ids: readonly number[] | 'all',
@@ -113,7 +113,7 @@ export async function markBroadcasts(
   return Number(numAffectedRows);
 }
 
-export async function markOwnRead(db: Database, memberId: number, ids: readonly number[] | 'all'): Promise<number> {
+export async function updateOwnRead(db: Database, memberId: number, ids: readonly number[] | 'all'): Promise<number> {
   const own = db.updateTable('message').set({ is_read: true }).where('member_id', '=', memberId);
   const unread = own.where('is_read', '=', false);
   const { numUpdatedRows } = await (ids === 'all' ? unread : unread.where('id', 'in', ids)).executeTakeFirst();

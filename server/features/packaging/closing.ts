@@ -1,7 +1,7 @@
 import { secondsOf } from '#contract/wire-values.ts';
 import { licencesLeft } from '#rules/billing/licences-left.ts';
 import type { AccountClosing } from '#server/feature/account-closing.ts';
-import { countKeysOf, countPackedApps, deleteAppsOf, destroyKeysOf, listPaidEnds } from './store-closing.ts';
+import { countKeysOf, countPackedApps, listPaidEnds, removeAppsOf, removeKeysOf } from './store-closing.ts';
 
 /** Signing keys are destroyed at once, unlike a deleted app's key, which is kept for 30 days. */
 export const closing: AccountClosing = {
@@ -11,7 +11,7 @@ export const closing: AccountClosing = {
     licences: licencesLeft(await listPaidEnds(db, memberId), secondsOf(now)),
   }),
   async erase(tx, { id }) {
-    await destroyKeysOf(tx, id);
-    await deleteAppsOf(tx, id);
+    await removeKeysOf(tx, id);
+    await removeAppsOf(tx, id);
   },
 };

@@ -1,12 +1,12 @@
 import type { Job } from '#server/feature/job.ts';
 import { sweepRenderedIcons } from './apps/rendered-icons.ts';
 import { packAppJob } from './builds/pack-app-job.ts';
-import { destroyOverdueKeys } from './keys/store-keys.ts';
+import { removeOverdueKeys } from './keys/store-keys.ts';
 import { freeOldBuilds } from './life/free-old-builds.ts';
 import { tellExpiry } from './life/tell-expiry.ts';
 import { BUILD_ORDER, type PaidBuild, queuePaidBuild } from './order/pack-purchase.ts';
 import { deliverPushJob, lostPushesJob } from './push/deliver-push.ts';
-import { sweepPushes } from './push/store-pushes.ts';
+import { removeOldPushes } from './push/store-pushes.ts';
 import { sweepLooseSites } from './site/offline-site.ts';
 
 const PUSHES_KEPT_MS = 90 * 86_400_000;
@@ -17,10 +17,10 @@ const sweep: Job = {
   cron: '30 4 * * *',
   async run(_, deps) {
     await sweepRenderedIcons(deps);
-    await destroyOverdueKeys(deps.db, deps.clock.now());
+    await removeOverdueKeys(deps.db, deps.clock.now());
     await sweepLooseSites(deps);
     await freeOldBuilds(deps);
-    await sweepPushes(deps.db, new Date(deps.clock.now().getTime() - PUSHES_KEPT_MS));
+    await removeOldPushes(deps.db, new Date(deps.clock.now().getTime() - PUSHES_KEPT_MS));
   },
 };
 

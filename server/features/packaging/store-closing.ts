@@ -31,12 +31,12 @@ export async function listPaidEnds(db: Database, memberId: number): Promise<(num
   return rows.map(({ expires_at }) => expires_at && secondsOf(expires_at));
 }
 
-export async function destroyKeysOf(tx: Transaction, memberId: number): Promise<void> {
+export async function removeKeysOf(tx: Transaction, memberId: number): Promise<void> {
   await tx.deleteFrom('signing_key').where('member_id', '=', memberId).execute();
 }
 
 /** Deletes the apps and the record of trials; the builds are erased later. */
-export async function deleteAppsOf(tx: Transaction, memberId: number): Promise<void> {
+export async function removeAppsOf(tx: Transaction, memberId: number): Promise<void> {
   await tx.deleteFrom('trial_use').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('packed_app').where('member_id', '=', memberId).execute();
 }

@@ -2,12 +2,12 @@ import type { Deps } from '#server/feature/deps.ts';
 import { removeFile } from '#server/features/files/files.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
 import {
-  deleteIconlessChecks,
-  deleteLinkCheck,
   listIconsBefore,
   listIconsBeyond,
   lockLinkCheck,
   type OldCheck,
+  removeIconlessChecks,
+  removeLinkCheck,
 } from './store.ts';
 
 /** Icons of 400 KB at most (`mostIconBytes`), half a gigabyte together for all callers. */
@@ -23,7 +23,7 @@ export async function forgetBeyond(deps: Deps, mostIcons: number): Promise<void>
 
 export async function sweepReports(deps: Deps): Promise<void> {
   const now = deps.clock.now().getTime();
-  await deleteIconlessChecks(deps.db, new Date(now - CHECK_MS));
+  await removeIconlessChecks(deps.db, new Date(now - CHECK_MS));
   const next = () => listIconsBefore(deps.db, new Date(now - ICON_MS), AT_ONCE);
   for (let old = await next(); old.length > 0; old = await next()) {
     await forget(deps, old);
@@ -37,7 +37,7 @@ async function forget(deps: Deps, checks: readonly OldCheck[]): Promise<void> {
   for (const check of checks) {
     const hash = await deps.db.transaction().execute(async (tx) => {
       await lockLinkCheck(tx, check);
-      return (await deleteLinkCheck(tx, check)) ? removeFile(tx, check.icon) : null;
+      return (await removeLinkCheck(tx, check)) ? removeFile(tx, check.icon) : null;
     });
     unused.push(...(hash ? [hash] : []));
   }

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/feature/deps.ts';
 import { readContentFolder } from '#server/features/content/content-files.ts';
 import { renderMarkdown } from '#server/features/content/read-blocks.ts';
-import { deleteLostUpdates, upsertUpdate } from './store.ts';
+import { removeLostUpdates, upsertUpdate } from './store.ts';
 
 /** Loads the update log, `content/updates/<version>.{zh,en}.md`, at start; edits of staff are never overwritten (product.md §10). */
 export async function loadUpdates({ db }: Pick<Deps, 'db'>): Promise<void> {
@@ -12,7 +12,7 @@ export async function loadUpdates({ db }: Pick<Deps, 'db'>): Promise<void> {
       const content = JSON.stringify({ zh: html('zh'), en: html('en') });
       await upsertUpdate(tx, { version, content, source_hash: hash, created_at: publishedAt });
     }
-    await deleteLostUpdates(
+    await removeLostUpdates(
       tx,
       updates.map(({ name }) => name),
     );

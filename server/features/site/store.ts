@@ -46,7 +46,7 @@ export async function upsertUpdate(tx: Transaction, row: Insertable<SiteTables['
 }
 
 /** Deletes entries whose files are gone, except those of staff. */
-export async function deleteLostUpdates(tx: Transaction, versions: readonly string[]): Promise<void> {
+export async function removeLostUpdates(tx: Transaction, versions: readonly string[]): Promise<void> {
   const lost = tx.deleteFrom('update_log').where('edited', '=', false).where('source_hash', '<>', '');
   await (versions.length > 0 ? lost.where('version', 'not in', versions) : lost).execute();
 }
@@ -93,7 +93,7 @@ export const listIconsBeyond = (db: Database, kept: number, limit: number): Prom
   checksWithIcon(db).orderBy('checked_at', 'desc').offset(kept).limit(limit).execute();
 
 /** False when it was deleted or renewed in the meantime. */
-export async function deleteLinkCheck(tx: Transaction, { link, language, icon, checked_at }: OldCheck) {
+export async function removeLinkCheck(tx: Transaction, { link, language, icon, checked_at }: OldCheck) {
   const { numDeletedRows } = await tx
     .deleteFrom('link_check')
     .where((row) => row.and({ link, language, icon, checked_at }))
@@ -101,7 +101,7 @@ export async function deleteLinkCheck(tx: Transaction, { link, language, icon, c
   return numDeletedRows > 0n;
 }
 
-export async function deleteIconlessChecks(db: Database, before: Date): Promise<void> {
+export async function removeIconlessChecks(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('link_check').where('icon', 'is', null).where('checked_at', '<', before).execute();
 }
 

@@ -65,7 +65,7 @@ export const listStaffRows = (db: Database) =>
     .execute();
 
 /** False when a code of this step or a newer one was used in the meantime. */
-export async function takeTotpStep(db: Database, id: number, step: number): Promise<boolean> {
+export async function claimTotpStep(db: Database, id: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff')
     .set({ totp_step: step })
@@ -76,7 +76,7 @@ export async function takeTotpStep(db: Database, id: number, step: number): Prom
 }
 
 /** False when an authenticator was set up in the meantime. */
-export async function setFirstTotp(tx: Transaction, id: number, totp: string, step: number): Promise<boolean> {
+export async function updateFirstTotp(tx: Transaction, id: number, totp: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('staff')
     .set({ totp, totp_step: step })
@@ -86,7 +86,7 @@ export async function setFirstTotp(tx: Transaction, id: number, totp: string, st
   return numUpdatedRows === 1n;
 }
 
-export async function replaceRecoveryCodes(tx: Transaction, id: number, hashes: readonly Buffer[]): Promise<void> {
+export async function updateRecoveryCodes(tx: Transaction, id: number, hashes: readonly Buffer[]): Promise<void> {
   await tx.deleteFrom('staff_recovery_code').where('staff_id', '=', id).execute();
   if (hashes.length > 0) {
     const rows = hashes.map((code_hash) => ({ staff_id: id, code_hash }));
@@ -104,7 +104,7 @@ export async function countRecoveryCodes(db: Database, id: number): Promise<numb
 }
 
 /** Deletes a recovery code on its use. */
-export async function takeRecoveryCode(db: Database, id: number, hash: Buffer): Promise<boolean> {
+export async function claimRecoveryCode(db: Database, id: number, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('staff_recovery_code')
     .where('staff_id', '=', id)

@@ -6,7 +6,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { formTexts } from '#server/feature/forms/form-texts.ts';
 import { languageOf } from '#server/feature/plain-page.ts';
 import { contextOf } from '#server/feature/request-context.ts';
-import { openItem } from '#server/feature/store-review-items.ts';
+import { insertItem } from '#server/feature/store-review-items.ts';
 import { passesSlider } from '#server/features/auth/pass-slider.ts';
 import { isFromAnotherSite } from '#server/limits/other-sites.ts';
 import { giveBackFrom, takeFrom } from '#server/limits/take-from.ts';
@@ -52,7 +52,7 @@ async function take(deps: Deps, request: FastifyRequest, fields: Fields): Promis
   await deps.db.transaction().execute(async (tx) => {
     const row = { topic, language: languageOf(request), created_at: now } as const;
     const id = await insertFeedback(tx, { ...row, ...tidyFeedback(fields) });
-    await openItem(tx, { queue: feedbackQueue, subjectId: id, memberId: null, now });
+    await insertItem(tx, { queue: feedbackQueue, subjectId: id, memberId: null, now });
   });
   return 'sent';
 }

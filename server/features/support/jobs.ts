@@ -2,7 +2,7 @@ import { FEEDBACK_DAYS } from '#rules/support/feedback.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Job } from '#server/feature/job.ts';
 import { feedbackQueue } from './feedback-queue.ts';
-import { deleteFeedbackBefore } from './store-feedback.ts';
+import { removeFeedbackBefore } from './store-feedback.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -18,7 +18,7 @@ export const forgetOldFeedback = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
   db
     .transaction()
     .execute((tx) =>
-      deleteFeedbackBefore(tx, feedbackQueue.name, new Date(clock.now().getTime() - FEEDBACK_DAYS * DAY_MS)),
+      removeFeedbackBefore(tx, feedbackQueue.name, new Date(clock.now().getTime() - FEEDBACK_DAYS * DAY_MS)),
     );
 
 export default [sweep];

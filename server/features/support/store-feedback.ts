@@ -28,7 +28,7 @@ export async function updateFeedback(tx: Transaction, id: number, columns: Updat
 }
 
 /** Deletes old feedback with its items in the queue, decided or not. */
-export async function deleteFeedbackBefore(tx: Transaction, queue: string, time: Date): Promise<void> {
+export async function removeFeedbackBefore(tx: Transaction, queue: string, time: Date): Promise<void> {
   const old = await tx.deleteFrom('feedback').where('created_at', '<', time).returning('id').execute();
   const ids = old.map(({ id }) => id);
   if (ids.length > 0) {

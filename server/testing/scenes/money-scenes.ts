@@ -7,7 +7,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
 import { placeOrder } from '#server/features/billing/orders/place-order.ts';
 import { settleTrade } from '#server/features/billing/payment/settle-trade.ts';
-import { keepCode, openPayment } from '#server/features/billing/payment/store-payments.ts';
+import { updateCode, upsertPayment } from '#server/features/billing/payment/store-payments.ts';
 import { decideRefund } from '#server/features/billing/refunds/decide-refund.ts';
 import { insertRefund } from '#server/features/billing/refunds/store-refunds.ts';
 import type { PaymentChannel } from '#server/ports/payment.ts';
@@ -75,8 +75,8 @@ export async function paidRecharge(
   const expiresAt = new Date(endOfCode(provider.codeLife, now + 900_000, now));
   const request = { orderNo: order.order_no, amountFen: order.amount_fen, subject: 'tea', expiresAt };
   const started = await provider.start(request);
-  const payment = await openPayment(server.db, { order, channel: via, at: server.clock.now() });
-  await keepCode(server.db, payment, { ...started, until: expiresAt });
+  const payment = await upsertPayment(server.db, { order, channel: via, at: server.clock.now() });
+  await updateCode(server.db, payment, { ...started, until: expiresAt });
   simulator.pay(order.order_no, 'paid');
   const state = await provider.query(order.order_no, started.reference);
   if (state.state !== 'paid') {

@@ -7,7 +7,7 @@ import { settled } from './settled.ts';
 /** `axe.source` is the long form, which every page would take twice as long to read. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-type Loaded = { axe: typeof import('axe-core') };
+type AxeWindow = { axe: typeof import('axe-core') };
 
 /** Expects no axe violations on the page, except inside the preview frame of a foreign site. */
 export const expectAccessible = (page: Page, where = page.url()): Promise<void> => expectNone(page, where, null);
@@ -26,7 +26,7 @@ async function expectNone(page: Page, where: string, rules: string[] | null): Pr
 
 /** Runs in the page: @axe-core/playwright opens another page for every result, which takes five times as long. */
 async function findViolations(rules: string[] | null) {
-  const { run } = (window as unknown as Loaded).axe;
+  const { run } = (window as unknown as AxeWindow).axe;
   const only = rules ? { runOnly: { type: 'rule' as const, values: rules } } : {};
   const options = { iframes: false, resultTypes: ['violations' as const], ...only };
   return (await run({ exclude: ['iframe'] }, options)).violations;

@@ -19,7 +19,7 @@ const bytes = randomBytes(9_000_000);
 declare const upload: { Uploading: typeof Uploading };
 type Bench = { states: UploadState[]; uploading: Uploading };
 /** The fields of any state. */
-type State = { stage: string; sent?: number; speed?: { bytesPerSecond: number } | null };
+type UploadStep = { stage: string; sent?: number; speed?: { bytesPerSecond: number } | null };
 
 let script: string;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ async function choose(page: Page): Promise<void> {
   });
 }
 
-const states = (page: Page) => page.evaluate(() => (globalThis as unknown as Bench).states as State[]);
+const states = (page: Page) => page.evaluate(() => (globalThis as unknown as Bench).states as UploadStep[]);
 const last = async (page: Page) => (await states(page)).at(-1)!;
 const act = (page: Page, what: 'pause' | 'resume' | 'cancel') =>
   page.evaluate((name) => (globalThis as unknown as Bench).uploading[name](), what);
@@ -96,7 +96,7 @@ test('an upload shows its speed, waits, is paused, survives a reload and a lost 
   await expect.poll(async () => (await last(page)).stage).toBe('waiting');
   await network.fast();
   await expect.poll(async () => (await last(page)).stage).toBe('ready');
-  const { sha256 } = ((await last(page)) as State & { file: { sha256: string } }).file;
+  const { sha256 } = ((await last(page)) as UploadStep & { file: { sha256: string } }).file;
   const stored = readFileSync(join(site.server.dataDir, 'storage', sha256.slice(0, 2), sha256));
   expect(stored.equals(bytes)).toBe(true);
   expect(errors.filter((error) => !/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/.test(error))).toEqual([]);

@@ -72,10 +72,10 @@ async function verified(page: Page, mobile: string, token: string): Promise<void
   await decide('zh-CN', textIn(queueTexts, 'zh-CN')('approve'), 'A');
 }
 
-type Sent = { name: string; file: 'tea-1.apk' | 'tea-2.apk' };
+type NewApp = { name: string; file: 'tea-1.apk' | 'tea-2.apk' };
 
 /** Each visit has its own file, because the bytes of an app that is taken down are listed. */
-async function publishedAs(page: Page, { say, pick, look }: Hand, { name, file }: Sent): Promise<string> {
+async function publishedAs(page: Page, { say, pick, look }: Hand, { name, file }: NewApp): Promise<string> {
   await pick(file);
   await page.getByText(say('declareFirst')).waitFor();
   await here(page).getByRole('checkbox').check();

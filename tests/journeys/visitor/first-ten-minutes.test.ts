@@ -157,12 +157,12 @@ async function checkFiles(page: Page, say: Words): Promise<void> {
   await readReport(page, say);
 }
 
-type Downloaded = { name: string; path: string };
+type DownloadedFile = { name: string; path: string };
 
 /** Every product with the hash on the page. */
-async function downloadAll(page: Page, say: Words): Promise<Downloaded[]> {
+async function downloadAll(page: Page, say: Words): Promise<DownloadedFile[]> {
   const rows = page.locator('tbody tr');
-  const files: Downloaded[] = [];
+  const files: DownloadedFile[] = [];
   for (const row of await rows.all()) {
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -99,11 +99,11 @@ describe.skipIf(lacksClient('stripe'))('Stripe’s own library', () => {
 });
 
 type Wechatpay = { v3: Record<string, never> } & Record<string, never>;
-type Answered = { status: number; data: Record<string, unknown> };
-type Chained = { post(body: object): Promise<Answered>; get(config: object): Promise<Answered> };
+type WechatAnswer = { status: number; data: Record<string, unknown> };
+type WechatPath = { post(body: object): Promise<WechatAnswer>; get(config: object): Promise<WechatAnswer> };
 
 describe.skipIf(lacksClient('wechatpay-axios-plugin'))('the client wechatpay-axios-plugin', () => {
-  let call: (path: string) => Chained;
+  let call: (path: string) => WechatPath;
   beforeAll(() => {
     const { Wechatpay } = loadClient<{ Wechatpay: new (options: object) => Wechatpay }>('wechatpay-axios-plugin');
     const { mchId: mchid, serial, publicKeyId } = settings.wechat;
@@ -114,7 +114,7 @@ describe.skipIf(lacksClient('wechatpay-axios-plugin'))('the client wechatpay-axi
       certs: { [publicKeyId]: pem(wechatPay.publicKey) },
       baseURL: simulator.base,
     });
-    call = (path) => (client as unknown as Record<string, Chained>)[path]!;
+    call = (path) => (client as unknown as Record<string, WechatPath>)[path]!;
   });
 
   const { appId: appid, mchId: mchid } = settings.wechat;

@@ -1,16 +1,16 @@
 import { parseSync } from 'vite';
 
 /** A regular expression of a source file; one built at run time has only its source text. */
-export type Found = { line: number; text: string; expression: RegExp | null };
+export type FoundExpression = { line: number; text: string; expression: RegExp | null };
 
 /** Every regular expression of a file: literals, and arguments of `RegExp`. */
-export function expressionsIn(file: string, source: string): Found[] {
+export function expressionsIn(file: string, source: string): FoundExpression[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) {
     throw new SyntaxError(`${file}: ${errors[0]!.message}`);
   }
   const lineOf = (offset: number) => source.slice(0, offset).split('\n').length;
-  return nodesOf(program).flatMap((node): Found[] => {
+  return nodesOf(program).flatMap((node): FoundExpression[] => {
     const text = source.slice(node.start, node.end);
     const line = lineOf(node.start);
     if (node.type === 'Literal' && node.regex) {

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Member } from '#server/feature/member.ts';
 import { clientSiteOf } from '#server/limits/client-network.ts';
-import { deleteCode, findCode, replaceCode } from '../store.ts';
+import { findCode, removeCode, upsertCode } from '../store.ts';
 
 type CodeDeps = Pick<Deps, 'db' | 'clock' | 'vault'>;
 /** The request for a code, or for its check. */
@@ -21,7 +21,7 @@ export async function makeCode(
   const expires_at = new Date(now.getTime() + codeRules.lifeSeconds * 1000);
   const code_hash = hashOf(deps, target, event, code);
   await deps.limits.take(keysOf(deps, code_hash).origin, 1, codeRules.lifeSeconds);
-  await replaceCode(deps.db, {
+  await upsertCode(deps.db, {
     target,
     event,
     code_hash,
@@ -58,7 +58,7 @@ export async function checkCode(
     return { ok: false, failure: 'CODE_EXPIRED' };
   }
   return timingSafeEqual(kept.code_hash, hashOf(deps, target, event, code.trim()))
-    ? { ok: true, use: (tx) => deleteCode(tx, target, event, kept.code_hash) }
+    ? { ok: true, use: (tx) => removeCode(tx, target, event, kept.code_hash) }
     : { ok: false, failure: 'CODE_WRONG' };
 }
 

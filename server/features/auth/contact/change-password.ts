@@ -7,7 +7,7 @@ import { contactsOf, setPassword } from '#server/features/account/members.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
 import { recordSecurityEvent } from '../record/record-security-event.ts';
-import { deleteOtherSessions } from '../store.ts';
+import { removeOtherSessions } from '../store.ts';
 import { checkProof } from './check-proof.ts';
 
 /** Sets a new password and ends all other sessions. */
@@ -30,7 +30,7 @@ export const changePassword = handle(account, accountSchemas, 'changePassword', 
       return proof.data.failure;
     }
     await setPassword(tx, member.id, passwordHash);
-    await deleteOtherSessions(tx, member.id, session.tokenHash);
+    await removeOtherSessions(tx, member.id, session.tokenHash);
     await recordSecurityEvent(tx, clock, member.id, 'password-change', context);
     await sendMessage(tx, clock, member.id, 'passwordChanged', {});
     return done(null);

@@ -11,7 +11,7 @@ import { lastCode } from '#server/testing/codes.ts';
 import { endOfBuild, startTrial, uploadIcon } from '#server/testing/packed-app.ts';
 import { askTicket, bindPhone, scanWith } from '#server/testing/scan.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
-import { deleteOldRows } from '../store.ts';
+import { removeOldRows } from '../store.ts';
 
 type ClosedAccount = { err?: string; closed?: 1; field?: string };
 
@@ -141,7 +141,7 @@ test('every browser of a closed account learns for a day why its session is over
   expect([await told(other), await told({ token: 'unknown' })]).toEqual([null, null]);
   const refused = await server.call(files.uploadImage, { picture: Buffer.from('unread') }, { token });
   expect(refused, 'also before a body is read').toMatchObject({ code: 403, data: { closed: 1 } });
-  await deleteOldRows(server.db, new Date(server.deps.clock.now().getTime() + 25 * 3_600_000));
+  await removeOldRows(server.db, new Date(server.deps.clock.now().getTime() + 25 * 3_600_000));
   expect(await told({ token })).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import { type AccountClosing, type Loss, nothingLost } from '#server/feature/acc
 import { fail } from '#server/feature/handle.ts';
 import type { Session } from '#server/feature/member.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { findShownLosses, keepShownLosses } from '../store.ts';
+import { findShownLosses, updateShownLosses } from '../store.ts';
 
 type Closing = {
   member: { id: number };
@@ -16,7 +16,7 @@ type Closing = {
 /** The losses as they are now, which this session has then been shown. */
 export async function tellLosses(db: Database, context: Closing): Promise<Loss> {
   const lost = await lossesOf(db, context);
-  await keepShownLosses(db, context.session.tokenHash, { balance: lost.balance, orders: lost.orders });
+  await updateShownLosses(db, context.session.tokenHash, { balance: lost.balance, orders: lost.orders });
   return lost;
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/tables.ts';
 import type { Client } from '#server/feature/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Localized } from '#words/language.ts';
-import { insertSecurityEvent, repeatSecurityEvent } from '../store.ts';
+import { insertSecurityEvent, updateRepeatedEvent } from '../store.ts';
 
 export type SecurityEventKind =
   | 'register'
@@ -49,5 +49,5 @@ export function countSecurityEvent(
   memberId: number,
   { kind, err, seconds }: { kind: SecurityEventKind; err: string; seconds: number },
 ): Promise<void> {
-  return repeatSecurityEvent(db, { memberId, kind, err, since: new Date(clock.now().getTime() - seconds * 1000) });
+  return updateRepeatedEvent(db, { memberId, kind, err, since: new Date(clock.now().getTime() - seconds * 1000) });
 }

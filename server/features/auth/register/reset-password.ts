@@ -8,7 +8,7 @@ import { hashPassword } from '#server/secrets/passwords.ts';
 import { checkCode } from '../codes/codes.ts';
 import { recordSecurityEvent } from '../record/record-security-event.ts';
 import { loginKey } from '../sign-in/check-password.ts';
-import { deleteSessionsOf } from '../store.ts';
+import { removeSessionsOf } from '../store.ts';
 
 /** Sets a new password by code and ends every session. An unknown account answers like a wrong code. */
 export const resetPassword = handle(auth, authSchemas, 'resetPassword', async ({ input, ...context }) => {
@@ -31,7 +31,7 @@ export const resetPassword = handle(auth, authSchemas, 'resetPassword', async ({
       return false;
     }
     await setPassword(tx, member.id, passwordHash);
-    await deleteSessionsOf(tx, member.id);
+    await removeSessionsOf(tx, member.id);
     await recordSecurityEvent(tx, clock, member.id, 'password-reset', context);
     await sendMessage(tx, clock, member.id, 'passwordReset', {});
     return true;

@@ -3,7 +3,7 @@ import { accountSchemas } from '#contract/account/schemas.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { recordSecurityEvent } from '../record/record-security-event.ts';
-import { deleteOtherSessions, deleteSession, listSessionsOf } from '../store.ts';
+import { listSessionsOf, removeOtherSessions, removeSession } from '../store.ts';
 import { codeOfSession } from './list-sessions.ts';
 
 type EndContext = Context<typeof account.endSession, typeof accountSchemas.endSession>;
@@ -21,7 +21,7 @@ export const endSession = handle(account, accountSchemas, 'endSession', async (c
 });
 
 const endOthers = (tx: Transaction, { member, session }: EndContext) =>
-  deleteOtherSessions(tx, member.id, session.tokenHash);
+  removeOtherSessions(tx, member.id, session.tokenHash);
 
 async function endOne(tx: Transaction, { clock, member, input }: EndContext): Promise<number> {
   const sessions = await listSessionsOf(tx, member.id, clock.now());
@@ -29,6 +29,6 @@ async function endOne(tx: Transaction, { clock, member, input }: EndContext): Pr
   if (!found) {
     return 0;
   }
-  await deleteSession(tx, found.token_hash);
+  await removeSession(tx, found.token_hash);
   return 1;
 }

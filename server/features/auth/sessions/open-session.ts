@@ -5,7 +5,7 @@ import { sendMessage } from '#server/features/messages/send-message.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { hashToken } from '#server/secrets/hash-token.ts';
 import { recordSecurityEvent } from '../record/record-security-event.ts';
-import { insertSession, selectEarlierLogins } from '../store.ts';
+import { findEarlierLogins, insertSession } from '../store.ts';
 
 /** Signs a member in and returns the token. A new program causes a message to the member. */
 export async function openSession(
@@ -18,7 +18,7 @@ export async function openSession(
   const now = clock.now();
   // A connection runs its statements in order, so this login is not among the earlier ones.
   const [earlier] = await Promise.all([
-    selectEarlierLogins(tx, memberId, userAgent),
+    findEarlierLogins(tx, memberId, userAgent),
     insertSession(tx, { tokenHash: hashToken(token), memberId, now, ip, userAgent }),
     recordSecurityEvent(tx, clock, memberId, 'login', { ip, userAgent }),
   ]);

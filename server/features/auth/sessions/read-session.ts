@@ -1,7 +1,7 @@
 import type { Deps } from '#server/feature/deps.ts';
 import type { Member, Session } from '#server/feature/member.ts';
 import { hashToken } from '#server/secrets/hash-token.ts';
-import { selectSession, touchSession } from '../store.ts';
+import { findSession, updateSessionSeen } from '../store.ts';
 
 /** The member behind a token, or null when it is unknown or expired. `touch` extends the session (spec §9: 24 hours from the last guarded call). */
 export async function readSession(
@@ -11,12 +11,12 @@ export async function readSession(
 ): Promise<{ member: Member; session: Session } | null> {
   const tokenHash = hashToken(token);
   const now = clock.now();
-  const found = await selectSession(db, tokenHash, now);
+  const found = await findSession(db, tokenHash, now);
   if (!found) {
     return null;
   }
   if (touch && found.isTouchDue) {
-    await touchSession(db, tokenHash, now);
+    await updateSessionSeen(db, tokenHash, now);
   }
   return { member: found.member, session: { token, tokenHash } };
 }

@@ -13,7 +13,7 @@ export async function countSessionsOf(db: Database, memberId: number, now: Date)
     .executeTakeFirstOrThrow();
 }
 
-export async function deleteAllSessionsOf(db: Database, memberId: number): Promise<number> {
+export async function removeAllSessionsOf(db: Database, memberId: number): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('session').where('member_id', '=', memberId).executeTakeFirst();
   return Number(numDeletedRows);
 }

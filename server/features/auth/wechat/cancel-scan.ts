@@ -5,17 +5,17 @@ import type { Deps } from '#server/feature/deps.ts';
 import { unbindSince, wechatNameOf } from '#server/features/account/wechat-bindings.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { recordSecurityEvent } from '../record/record-security-event.ts';
-import { deleteSession, deleteSessionsSince, selectSessionOwner } from '../store.ts';
-import { cancelTicket } from '../store-wechat.ts';
+import { findSessionOwner, removeSession, removeSessionsSince } from '../store.ts';
+import { updateTicketCanceled } from '../store-wechat.ts';
 
-type CanceledTicket = NonNullable<Awaited<ReturnType<typeof cancelTicket>>>;
+type CanceledTicket = NonNullable<Awaited<ReturnType<typeof updateTicketCanceled>>>;
 type CancelContext = Pick<Deps, 'clock'> & Client;
 
 /** "It was not me": ends the ticket and undoes its results. False for an unknown or old code. */
 export async function cancelScan({ db, clock }: Deps, cancelCode: string, client: Client): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const oldest = new Date(clock.now().getTime() - CANCEL_LIFE_MS);
-    const ticket = await cancelTicket(tx, cancelCode, oldest);
+    const ticket = await updateTicketCanceled(tx, cancelCode, oldest);
     if (!ticket) {
       return false;
     }
@@ -38,8 +38,8 @@ async function endSession(tx: Transaction, { session_hash }: CanceledTicket): Pr
   if (!session_hash) {
     return null;
   }
-  const memberId = await selectSessionOwner(tx, session_hash);
-  await deleteSession(tx, session_hash);
+  const memberId = await findSessionOwner(tx, session_hash);
+  await removeSession(tx, session_hash);
   return memberId;
 }
 
@@ -55,7 +55,7 @@ async function undoBinding(
     return null;
   }
   const { memberId } = unbound;
-  await deleteSessionsSince(tx, memberId, since);
+  await removeSessionsSince(tx, memberId, since);
   await recordSecurityEvent(tx, clock, memberId, 'wechat-unbind', client);
   await sendMessage(tx, clock, memberId, 'wechatUnbound', { nickname: wechatNameOf(unbound) });
   return memberId;

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/feature/deps.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
 import { textIn } from '#words/language.ts';
-import { recordScanner } from '../store-wechat.ts';
+import { updateScanner } from '../store-wechat.ts';
 import { pageTexts } from './scan-page.ts';
 import { overText, scanText } from './scan-texts.ts';
 import { scanningPerson } from './scanning-person.ts';
@@ -16,7 +16,7 @@ export async function receiveScan(deps: Deps, { scene, user }: { scene: string; 
   if (person === 'two') {
     return textIn('zh-CN', pageTexts.two);
   }
-  const ticket = await recordScanner(db, scene, person, clock.now());
+  const ticket = await updateScanner(db, scene, person, clock.now());
   if (!ticket) {
     return overText('zh-CN');
   }

@@ -7,7 +7,7 @@ import { contextOf } from '#server/feature/request-context.ts';
 import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
 import { type Language, parseLanguage } from '#words/language.ts';
-import { findOpenTicket, recordScanner } from '../store-wechat.ts';
+import { findOpenTicket, updateScanner } from '../store-wechat.ts';
 import { keepScan, takeScan } from '../wechat-tickets.ts';
 import { cancelScan } from './cancel-scan.ts';
 import { receiveScan } from './receive-scan.ts';
@@ -77,7 +77,7 @@ function registerReturn(app: FastifyInstance, deps: Deps): void {
   app.post('/wechat/oauth', async (request, reply) => {
     const { state = '', openid = '' } = (request.body ?? {}) as Query;
     const user = await deps.db.transaction().execute((tx) => takeScan(tx, deps, String(openid)));
-    const ticket = user ? await recordScanner(deps.db, storable(String(state)), user, deps.clock.now()) : undefined;
+    const ticket = user ? await updateScanner(deps.db, storable(String(state)), user, deps.clock.now()) : undefined;
     return sendPage(reply, languageOf(request), { text: ticket ? pageTexts.confirmed : pageTexts.over });
   });
 }

@@ -9,7 +9,7 @@ import { sendMessage } from '#server/features/messages/send-message.ts';
 import { lockOrderById, updateOrder } from '../orders/store-orders.ts';
 import { settleConfirmed } from '../payment/settle-trade.ts';
 import { slipReasonOf } from './slip-reasons.ts';
-import { decideSlip, findSlip, isReferenceUsed, type Slip } from './store-transfers.ts';
+import { findSlip, isReferenceUsed, type Slip, updateSlipDecided } from './store-transfers.ts';
 
 type Pass = Extract<Decision, { outcome: 'pass' }>;
 type Fail = Extract<Decision, { outcome: 'fail' }>;
@@ -49,7 +49,7 @@ async function confirm(tx: Transaction, deps: Deps, slip: Slip, pass: Pass): Pro
     return checked;
   }
   const { order, reference } = checked;
-  await decideSlip(tx, slip.id, pass.at, { status: 'passed', reference });
+  await updateSlipDecided(tx, slip.id, pass.at, { status: 'passed', reference });
   const { order_no: orderNo, amount_fen: amountFen } = order;
   const trade = { orderNo, providerNo: reference, amountFen, currency: 'CNY', paidAt: slip.created_at };
   const { outcome, afterCommit } = await settleConfirmed(tx, deps, { channel: 'bank', trade });
@@ -67,7 +67,7 @@ async function refuse(
   { reason, note, at }: Fail,
 ): Promise<DecisionResult> {
   const order = await lockOrderById(tx, slip.order_id);
-  await decideSlip(tx, slip.id, at, { status: 'failed', reason, note });
+  await updateSlipDecided(tx, slip.id, at, { status: 'failed', reason, note });
   if (order.status === 'checking') {
     const times = { createdAt: secondsOf(order.created_at), closesAt: secondsOf(order.closes_at ?? at) };
     const closes = new Date(closesAfterRefusal(times, secondsOf(at)) * 1000);

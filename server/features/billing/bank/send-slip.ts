@@ -4,7 +4,7 @@ import { maySendSlip } from '#rules/billing/bank-transfer.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { undoOnFailure } from '#server/database/undo-on-failure.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
-import { openItem } from '#server/feature/store-review-items.ts';
+import { insertItem } from '#server/feature/store-review-items.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { takeSealedFiles } from '#server/features/files/sealed-files.ts';
 import { orderOnWire } from '../orders/order-on-wire.ts';
@@ -44,6 +44,6 @@ async function send(tx: Transaction, { input, member, clock }: SlipContext) {
   }
   const now = clock.now();
   const subjectId = await insertSlip(tx, { order_id: order.id, file: input.file, created_at: now });
-  await openItem(tx, { queue: slipQueue, subjectId, memberId: member.id, now });
+  await insertItem(tx, { queue: slipQueue, subjectId, memberId: member.id, now });
   return done(order.status === 'unpaid' ? await updateOrder(tx, order.id, { status: 'checking' }) : order);
 }

@@ -79,7 +79,7 @@ export async function isReferenceUsed(tx: Transaction, reference: string): Promi
 
 type Verdict = { status: 'passed'; reference: string } | { status: 'failed'; reason: string; note: string };
 
-export async function decideSlip(tx: Transaction, id: number, at: Date, verdict: Verdict): Promise<void> {
+export async function updateSlipDecided(tx: Transaction, id: number, at: Date, verdict: Verdict): Promise<void> {
   await tx
     .updateTable('bank_slip')
     .set({ ...verdict, decided_at: at })

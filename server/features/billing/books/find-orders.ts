@@ -7,12 +7,12 @@ import { done, fail, handle } from '#server/feature/handle.ts';
 import type { Language } from '#words/language.ts';
 import { orderOnWire } from '../orders/order-on-wire.ts';
 import { mayReadMoney } from './read-member-money.ts';
-import { searchOrders } from './store-books.ts';
+import { listMatchingOrders } from './store-books.ts';
 
 /** Orders of anybody, newest first. */
 export const findOrders = handle(billing, billingSchemas, 'findOrders', async ({ input, db, language, config }) => {
   const { limit, ...search } = input;
-  const rows = await searchOrders(db, search, limit + 1);
+  const rows = await listMatchingOrders(db, search, limit + 1);
   const list = rows.slice(0, limit).map((order) => orderForStaff(order, language, config));
   return done({ list, has_more: flagOf(rows.length > limit) });
 });
@@ -24,7 +24,7 @@ export const listMemberOrders = handle(billing, billingSchemas, 'listMemberOrder
     return fail('ROLE');
   }
   const { id: member, before, limit } = input;
-  const rows = await searchOrders(db, { keyword: '', member, before }, limit + 1);
+  const rows = await listMatchingOrders(db, { keyword: '', member, before }, limit + 1);
   const list = rows.slice(0, limit).map((order) => orderForStaff(order, language, config));
   return done({ list, has_more: flagOf(rows.length > limit) });
 });

@@ -5,7 +5,7 @@ import { yuanOf } from '#rules/billing/yuan.ts';
 import { hasRole } from '#rules/staff/staff-roles.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import type { StaffMember } from '#server/feature/member.ts';
-import { type Money, moneyOf } from '../ledger/store-ledger.ts';
+import { findMoney, type Money } from '../ledger/store-ledger.ts';
 import { movementOnWire } from './movement-on-wire.ts';
 import { listMovementsOfMember } from './store-books.ts';
 
@@ -24,7 +24,7 @@ export const readMemberMoney = handle(billing, billingSchemas, 'readMemberMoney'
     await noteAct(db, { target: `member:${member}` });
   }
   return done({
-    money: moneyOnWire(await moneyOf(db, member)),
+    money: moneyOnWire(await findMoney(db, member)),
     list: rows.slice(0, limit).map((row) => movementOnWire(row, language)),
     has_more: flagOf(rows.length > limit),
   });

@@ -8,7 +8,7 @@ import type { Order } from '#server/feature/goods/purchase.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { findMemberForStaff } from '#server/features/account/members-for-staff.ts';
 import { textIn } from '#words/language.ts';
-import { moneyOf } from '../ledger/store-ledger.ts';
+import { findMoney } from '../ledger/store-ledger.ts';
 import { findOrderOfAnybody } from '../orders/store-orders.ts';
 import { refundOffer, whyNoRefund } from '../refunds/refund-offer.ts';
 import { orderForStaff } from './find-orders.ts';
@@ -75,7 +75,7 @@ async function memberOf({ db }: ReadContext, { member_id }: Order) {
     ? {
         id: member.id,
         name: member.username || member.mobile || member.email || '',
-        money: moneyOnWire(await moneyOf(db, member.id)),
+        money: moneyOnWire(await findMoney(db, member.id)),
       }
     : null;
 }

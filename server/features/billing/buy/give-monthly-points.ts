@@ -12,7 +12,7 @@ import {
   listLapsedPoints,
   listPointsDue,
   lockMembership,
-  moveOnPoints,
+  updatePointsAt,
 } from '../store-membership.ts';
 
 const AT_ONCE = 200;
@@ -39,7 +39,7 @@ async function give({ db, clock }: Deps, memberId: number): Promise<void> {
       return;
     }
     const month = secondsOf(due.points_at);
-    await moveOnPoints(tx, memberId, new Date(nextPointsAt(month, secondsOf(due.expires_at)) * 1000));
+    await updatePointsAt(tx, memberId, new Date(nextPointsAt(month, secondsOf(due.expires_at)) * 1000));
     const { grantedPoints } = await lockMoney(tx, memberId);
     if (due.points + grantedPoints > 0) {
       const postings = [

@@ -25,7 +25,7 @@ import { orderOnWire } from '../orders/order-on-wire.ts';
 import { placeOrder, takeOrder } from '../orders/place-order.ts';
 import type { Payer } from '../payment/start-payment.ts';
 import { listMembershipLevels } from '../store.ts';
-import { findMembership, keepMembership, lockMembership } from '../store-membership.ts';
+import { findMembership, lockMembership, upsertMembership } from '../store-membership.ts';
 import { channelOf, startPaying } from './channels.ts';
 
 /** The levels with their prices for this member, and the level that they have. */
@@ -118,7 +118,7 @@ export const membershipPurchase: Purchase<Deps> = {
     if (!fitsMembership({ level, upgrades }, current)) {
       return { ok: false };
     }
-    await keepMembership(
+    await upsertMembership(
       tx,
       {
         member_id: order.member_id,
@@ -136,7 +136,7 @@ export const membershipPurchase: Purchase<Deps> = {
     if (current) {
       const { level, expiresAtSeconds } = membershipWithout(order.snapshot as MembershipSnapshot, current);
       const row = { member_id: order.member_id, level, expires_at: new Date(expiresAtSeconds * 1000) };
-      await keepMembership(tx, row, { now, isNew: false });
+      await upsertMembership(tx, row, { now, isNew: false });
     }
   },
 };

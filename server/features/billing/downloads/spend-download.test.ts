@@ -5,7 +5,7 @@ import { signInAgain } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { post } from '../ledger/post.ts';
 import { proveLedger } from '../ledger/prove-ledger.ts';
-import { moneyOf } from '../ledger/store-ledger.ts';
+import { findMoney } from '../ledger/store-ledger.ts';
 import { allowanceOf, lockDownloads, spendDownload, tellUsedUp } from './spend-download.ts';
 
 /** Noon in Shanghai, so that a test stays within its day. */
@@ -52,7 +52,7 @@ const give = (points: number, granted = 0) =>
     }),
   );
 const left = async () => {
-  const { points, grantedPoints } = await moneyOf(server.db, member.id);
+  const { points, grantedPoints } = await findMoney(server.db, member.id);
   return [points - grantedPoints, grantedPoints];
 };
 const told = async () => {

@@ -11,8 +11,8 @@ import type { Deps } from '#server/feature/deps.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { post } from '../ledger/post.ts';
-import { lockMoney, moneyOf } from '../ledger/store-ledger.ts';
-import { findDay, findFreeDay, lockDownloadsOf, openDay, updateDay } from './store-downloads.ts';
+import { findMoney, lockMoney } from '../ledger/store-ledger.ts';
+import { findDay, findFreeDay, lockDownloadsOf, updateDay, upsertDay } from './store-downloads.ts';
 
 type SpendDeps = Pick<Deps, 'clock'>;
 /** `ticket` names the download: the same never costs points twice. */
@@ -23,7 +23,7 @@ export async function allowanceOf(db: Database, memberId: number, now: Date): Pr
   const [freeDay, day, { points, grantedPoints }] = await Promise.all([
     findFreeDay(db, memberId, now),
     findDay(db, memberId, dayNumber(secondsOf(now))),
-    moneyOf(db, memberId),
+    findMoney(db, memberId),
   ]);
   return { freeDay, usedToday: day?.used ?? 0, points, grantedPoints };
 }
@@ -44,7 +44,7 @@ export async function spendDownload(
   { memberId, ticket, points }: Download,
 ): Promise<DownloadPayment['by'] | null> {
   const now = clock.now();
-  const day = await openDay(tx, memberId, dayNumber(secondsOf(now)));
+  const day = await upsertDay(tx, memberId, dayNumber(secondsOf(now)));
   const freeDay = await findFreeDay(tx, memberId, now);
   const money = await lockMoney(tx, memberId);
   const before = { freeDay, usedToday: day.used, points: money.points, grantedPoints: money.grantedPoints };
@@ -79,11 +79,11 @@ export async function tellUsedUp({ db, clock }: Pick<Deps, 'db' | 'clock'>, memb
   }
   await db.transaction().execute(async (tx) => {
     await lockDownloads(tx, memberId);
-    await tell(tx, { clock }, await openDay(tx, memberId, day), 'usedUp');
+    await tell(tx, { clock }, await upsertDay(tx, memberId, day), 'usedUp');
   });
 }
 
-type OpenDay = Awaited<ReturnType<typeof openDay>>;
+type OpenDay = Awaited<ReturnType<typeof upsertDay>>;
 
 /** Each message once a day; after the last word the first has no use. */
 async function tell(

@@ -34,7 +34,7 @@ export async function lockDownloadsOf(tx: Transaction, memberId: number): Promis
 }
 
 /** The row of a day, made where there is none. */
-export async function openDay(tx: Transaction, memberId: number, day: number): Promise<FreeDownload> {
+export async function upsertDay(tx: Transaction, memberId: number, day: number): Promise<FreeDownload> {
   return tx
     .insertInto('free_download')
     .values({ member_id: memberId, day, used: 0 })
@@ -56,6 +56,6 @@ export async function updateDay(
     .execute();
 }
 
-export async function deleteDaysBefore(db: Database, day: number): Promise<void> {
+export async function removeDaysBefore(db: Database, day: number): Promise<void> {
   await db.deleteFrom('free_download').where('day', '<', day).execute();
 }

@@ -5,7 +5,7 @@ import { isEmail } from '#rules/auth/contact.ts';
 import { isInvoiceable, orderNosOf } from '#rules/billing/invoice.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
-import { openItem } from '#server/feature/store-review-items.ts';
+import { insertItem } from '#server/feature/store-review-items.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { invoiceQueue } from './invoice-queue.ts';
 import { findTitle, insertInvoice, isInvoiced, lockOrders } from './store-invoices.ts';
@@ -53,6 +53,6 @@ async function apply(tx: Transaction, { input, member, clock }: ApplyContext) {
     created_at: now,
   };
   const id = await insertInvoice(tx, invoice, ids);
-  await openItem(tx, { queue: invoiceQueue, subjectId: id, memberId: member.id, now });
+  await insertItem(tx, { queue: invoiceQueue, subjectId: id, memberId: member.id, now });
   return done({ id, status: 'applied' as const });
 }

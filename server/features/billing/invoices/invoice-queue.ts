@@ -5,7 +5,14 @@ import { type Decision, type DecisionResult, type Detail, defineQueue } from '#s
 import { findFile, urlOfFile } from '#server/features/files/files.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import type { Localized } from '#words/language.ts';
-import { findInvoices, freeOrders, type Invoice, listOrderNos, lockInvoice, updateInvoice } from './store-invoices.ts';
+import {
+  findInvoices,
+  type Invoice,
+  listOrderNos,
+  lockInvoice,
+  removeInvoiceOrders,
+  updateInvoice,
+} from './store-invoices.ts';
 
 const reasons = {
   titleWrong: { zh: '抬头或税号与登记信息不一致', en: 'The name or tax number is not the registered one' },
@@ -92,7 +99,7 @@ async function decide(tx: Transaction, { clock }: Deps, id: number, decision: De
   }
   const { reason, note, at } = decision;
   await updateInvoice(tx, id, { status: 'rejected', reason, note, decided_at: at });
-  await freeOrders(tx, id);
+  await removeInvoiceOrders(tx, id);
   if (memberId !== null) {
     await sendMessage(tx, clock, memberId, 'invoiceRejected', { amount, reason: invoiceReasonOf({ reason, note })! });
   }

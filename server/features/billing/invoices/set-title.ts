@@ -2,7 +2,7 @@ import { billing } from '#contract/billing/calls.ts';
 import { billingSchemas } from '#contract/billing/schemas.ts';
 import { checkTitle } from '#rules/billing/invoice.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { findTitle, saveTitle } from './store-invoices.ts';
+import { findTitle, upsertTitle } from './store-invoices.ts';
 
 /** Saves the title of a member's invoices; without a type it only reads it. */
 export const setInvoiceTitle = handle(
@@ -19,7 +19,7 @@ export const setInvoiceTitle = handle(
     if (!checked.ok) {
       return fail(checked.field === 'tax_no' ? 'TAX_NO' : 'TITLE', { field: checked.field });
     }
-    const saved = await saveTitle(db, member.id, checked.title, clock.now());
+    const saved = await upsertTitle(db, member.id, checked.title, clock.now());
     return done({ id: saved.id, ...saved.fields });
   },
 );

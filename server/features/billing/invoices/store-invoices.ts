@@ -9,7 +9,7 @@ export type Invoice = Selectable<BillingTables['invoice']>;
 export const findTitle = (db: Database, memberId: number) =>
   db.selectFrom('invoice_title').select(['id', 'fields']).where('member_id', '=', memberId).executeTakeFirst();
 
-export async function saveTitle(db: Database, memberId: number, title: InvoiceTitle, at: Date) {
+export async function upsertTitle(db: Database, memberId: number, title: InvoiceTitle, at: Date) {
   const fields = JSON.stringify(title);
   return db
     .insertInto('invoice_title')
@@ -58,7 +58,7 @@ export async function insertInvoice(tx: Transaction, row: NewInvoice, orderIds: 
   return id;
 }
 
-export const freeOrders = (tx: Transaction, invoiceId: number) =>
+export const removeInvoiceOrders = (tx: Transaction, invoiceId: number) =>
   tx.deleteFrom('invoice_order').where('invoice_id', '=', invoiceId).execute();
 
 export const findInvoices = (db: Database, ids: readonly number[]): Promise<Invoice[]> =>
@@ -137,7 +137,7 @@ export async function listInvoiceable(db: Database, memberId: number, { offset, 
 }
 
 /** An account that is closed no longer waits for invoices. */
-export async function withdrawInvoices(tx: Transaction, memberId: number, at: Date): Promise<void> {
+export async function updateInvoicesRejected(tx: Transaction, memberId: number, at: Date): Promise<void> {
   await tx
     .updateTable('invoice')
     .set({ status: 'rejected', reason: 'closed', decided_at: at })

@@ -6,7 +6,7 @@ import { startTestServer, type TestMember, type TestServer } from '#server/testi
 import { forfeit } from './forfeit.ts';
 import { LedgerConflict, type LedgerWish, post, reverse } from './post.ts';
 import { proveLedger } from './prove-ledger.ts';
-import { lockMoney, moneyOf } from './store-ledger.ts';
+import { findMoney, lockMoney } from './store-ledger.ts';
 
 let server: TestServer;
 let member: TestMember;
@@ -46,7 +46,7 @@ describe('a posting', () => {
   test('moves both accounts, and each entry says what was left', async () => {
     const { id, isFresh } = await recharge(5000);
     expect(isFresh).toBe(true);
-    expect((await moneyOf(server.db, member.id)).balanceFen).toBe(5000);
+    expect((await findMoney(server.db, member.id)).balanceFen).toBe(5000);
     const { data } = await server.call<{ balance: string; points: number }>(account.getUserInfo, {}, member);
     expect(data).toMatchObject({ balance: '50.00', points: 0 });
     const entries = server.db.selectFrom('ledger_entry').select(['amount', 'balance_after']).where('tx_id', '=', id);
@@ -63,14 +63,14 @@ describe('a posting', () => {
     await expect(recharge(5001, member, { key })).rejects.toThrow(LedgerConflict);
     await expect(recharge(5000, await server.newMember(), { key })).rejects.toThrow(LedgerConflict);
     await expect(recharge(5000, member, { key, kind: 'refund' })).rejects.toThrow(LedgerConflict);
-    expect((await moneyOf(server.db, member.id)).balanceFen).toBe(5000);
+    expect((await findMoney(server.db, member.id)).balanceFen).toBe(5000);
   });
 
   test('a reversal is the mirror image, once', async () => {
     const { id } = await recharge(5000);
     const undone = await inTx((tx) => reverse(tx, { txId: id, at }));
     expect(await inTx((tx) => reverse(tx, { txId: id, at }))).toEqual({ id: undone.id, isFresh: false });
-    expect((await moneyOf(server.db, member.id)).balanceFen).toBe(0);
+    expect((await findMoney(server.db, member.id)).balanceFen).toBe(0);
   });
 
   test('gifts, points and held money are lines of their own', async () => {
@@ -87,12 +87,12 @@ describe('a posting', () => {
         { account: { kind: 'granted_points', memberId }, amount: 300 },
       ],
     });
-    expect(await moneyOf(server.db, memberId)).toEqual({
+    expect(await findMoney(server.db, memberId)).toEqual({
       ...{ balanceFen: 9000, giftFen: 500, heldFen: 1000 },
       ...{ points: 1000, grantedPoints: 300 },
     });
     await inTx((tx) => forfeit(tx, memberId, at));
-    expect(await moneyOf(server.db, memberId)).toEqual({
+    expect(await findMoney(server.db, memberId)).toEqual({
       ...{ balanceFen: 0, giftFen: 0, heldFen: 0 },
       ...{ points: 0, grantedPoints: 0 },
     });
@@ -158,7 +158,7 @@ describe('the database refuses', () => {
   test('a posting that leaves a member with less than nothing', async () => {
     await recharge(5000);
     expect(await codeOf(recharge(-5001))).toBe('23514');
-    expect((await moneyOf(server.db, member.id)).balanceFen).toBe(5000);
+    expect((await findMoney(server.db, member.id)).balanceFen).toBe(5000);
   });
 
   test.each([
@@ -186,7 +186,7 @@ describe('the database refuses', () => {
     await sql`insert into ledger_account (owner_id, kind, currency, may_go_negative, balance) values (${member.id}, 'gift', 'CNY', false, 900)`.execute(
       server.db,
     );
-    expect((await moneyOf(server.db, member.id)).giftFen).toBe(0);
+    expect((await findMoney(server.db, member.id)).giftFen).toBe(0);
     const house = sql`insert into ledger_account (owner_id, kind, currency, may_go_negative) values (${member.id}, 'sales', 'CNY', true)`;
     expect(await codeOf(house.execute(server.db))).toBe('23514');
   });
@@ -231,7 +231,7 @@ describe('at once', () => {
     const key = `race-${member.id}`;
     const posted = await times(200, () => recharge(1000, member, { key }));
     expect(posted.filter(({ isFresh }) => isFresh)).toHaveLength(1);
-    expect((await moneyOf(server.db, member.id)).balanceFen).toBe(1000);
+    expect((await findMoney(server.db, member.id)).balanceFen).toBe(1000);
   });
 
   test('100 purchases of 1.00 from 57.00: 57 succeed, and nothing is left', async () => {
@@ -250,7 +250,7 @@ describe('at once', () => {
       });
     const bought = await times(100, buy);
     expect(bought.filter(Boolean)).toHaveLength(57);
-    expect((await moneyOf(server.db, member.id)).balanceFen).toBe(0);
+    expect((await findMoney(server.db, member.id)).balanceFen).toBe(0);
   });
 
   test('900 transfers that cross between two members: no deadlock, and the sum stays', async () => {
@@ -268,7 +268,7 @@ describe('at once', () => {
         ],
       });
     await times(900, (index) => (index % 2 === 0 ? send(member, other, index) : send(other, member, index)));
-    const [one, two] = [await moneyOf(server.db, member.id), await moneyOf(server.db, other.id)];
+    const [one, two] = [await findMoney(server.db, member.id), await findMoney(server.db, other.id)];
     expect(one.balanceFen + two.balanceFen).toBe(200_000 - 900);
   });
 });

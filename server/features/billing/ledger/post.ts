@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Account, ownerOf, type Posting } from '#rules/billing/ledger-accounts.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { LedgerKind } from '../tables.ts';
-import { findTx, insertEntries, insertTx, listEntriesOf, lockAccounts, openAccounts } from './store-ledger.ts';
+import { findTx, insertEntries, insertTx, listEntriesOf, lockAccounts, upsertAccounts } from './store-ledger.ts';
 
 export type LedgerWish = {
   /** Names the event that moves the money, such as `pay:17`; the same event never moves it twice. */
@@ -27,7 +27,7 @@ export class LedgerConflict extends Error {
  */
 export async function post(tx: Transaction, wish: LedgerWish): Promise<PostedTransaction> {
   const postings = wish.postings.filter(({ amount }) => amount !== 0);
-  const opened = await openAccounts(
+  const opened = await upsertAccounts(
     tx,
     postings.map(({ account }) => account),
   );

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/database/tables.ts';
 import type { BillingTables } from '../tables.ts';
 
 /** Opens the accounts that members do not have yet, in one order, because two openings of the same account wait for each other. */
-export async function openAccounts(
+export async function upsertAccounts(
   tx: Transaction,
   accounts: readonly Account[],
 ): Promise<{ idOf(account: Account): number }> {
@@ -83,7 +83,7 @@ export async function insertEntries(tx: Transaction, rows: Insertable<BillingTab
 /** `grantedPoints` of the points are granted. */
 export type Money = { balanceFen: number; giftFen: number; heldFen: number; points: number; grantedPoints: number };
 
-export async function moneyOf(db: Database, memberId: number): Promise<Money> {
+export async function findMoney(db: Database, memberId: number): Promise<Money> {
   const row = await db.selectFrom('member_money').selectAll().where('member_id', '=', memberId).executeTakeFirst();
   return {
     balanceFen: row?.balance_fen ?? 0,
@@ -103,7 +103,7 @@ export async function lockMoney(tx: Transaction, memberId: number): Promise<Mone
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return moneyOf(tx, memberId);
+  return findMoney(tx, memberId);
 }
 
 export type Problem = { what: string; id: number };

@@ -57,7 +57,7 @@ export const listOrdersWithTrades = (db: Database, memberId: number): Promise<Or
     .execute();
 
 /** Closes an order unless it is paid meanwhile, or waits for staff. */
-export async function closeUnpaid(db: Database, orderId: number): Promise<void> {
+export async function updateOrderClosed(db: Database, orderId: number): Promise<void> {
   await db
     .updateTable('pay_order')
     .set({ status: 'closed' })

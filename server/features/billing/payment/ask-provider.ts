@@ -5,7 +5,13 @@ import { underLease } from '#server/feature/providers/under-lease.ts';
 import type { TradeState } from '#server/ports/payment.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { settleTrade } from './settle-trade.ts';
-import { closePayment, type Key, listOpenPayments, noteQuestion, type ProviderPayment } from './store-payments.ts';
+import {
+  claimQuestion,
+  type Key,
+  listOpenPayments,
+  type ProviderPayment,
+  updatePaymentClosed,
+} from './store-payments.ts';
 
 /** The minimum interval between two questions about one trade, while a page polls every few seconds. */
 const AGAIN_MS = 5_000;
@@ -20,7 +26,7 @@ export async function askProviders(deps: Deps, order: Order): Promise<void> {
   for (const payment of await listOpenPayments(deps.db, order.id)) {
     if (!payment.asked_at || payment.asked_at <= notSince) {
       await aboutTrade(deps, payment, async (lease) => {
-        const asked = await noteQuestion(deps.db, payment, { now, notSince });
+        const asked = await claimQuestion(deps.db, payment, { now, notSince });
         return asked && askTrade(deps, order, asked, lease);
       });
     }
@@ -81,7 +87,7 @@ export async function askTrade(
 export async function closeRow({ db, clock }: Pick<Deps, 'db' | 'clock'>, payment: Key, lease: Lease): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (await holdsLease(tx, lease, clock.now())) {
-      await closePayment(tx, payment);
+      await updatePaymentClosed(tx, payment);
     }
   });
 }

@@ -5,7 +5,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
 import { failureKindOf } from '#server/ports/provider-error.ts';
 import { aboutTrade, askTrade, closeRow } from './ask-provider.ts';
-import { keepCode, listOpenPayments, noteQuestion, type ProviderPayment } from './store-payments.ts';
+import { claimQuestion, listOpenPayments, type ProviderPayment, updateCode } from './store-payments.ts';
 
 /**
  * Closes the open trades of an order at their providers, so that nobody pays it any more; one that is paid settles it. Returns those that no provider has
@@ -28,7 +28,7 @@ export async function closeTrades(deps: Deps, order: Order, { patienceMs = 0 } =
  */
 export async function closeTrade(deps: Deps, order: Order, listed: ProviderPayment, lease: Lease): Promise<void> {
   const now = deps.clock.now();
-  const noted = await noteQuestion(deps.db, listed, { now, notSince: now });
+  const noted = await claimQuestion(deps.db, listed, { now, notSince: now });
   if (!noted) {
     return;
   }
@@ -54,7 +54,7 @@ async function named(deps: Deps, order: Order, payment: ProviderPayment): Promis
   try {
     const request = { orderNo: order.order_no, amountFen: order.amount_fen, subject, expiresAt };
     const started = await provider.start(request);
-    await keepCode(deps.db, payment, { ...started, until: expiresAt });
+    await updateCode(deps.db, payment, { ...started, until: expiresAt });
     return { ...payment, code_url: started.codeUrl, reference: started.reference ?? null };
   } catch (error) {
     if (failureKindOf(error) !== 'refused') {

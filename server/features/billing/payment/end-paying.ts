@@ -2,7 +2,7 @@ import { secondsOf } from '#contract/wire-values.ts';
 import { isCodeOver } from '#rules/billing/order-life.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
-import { closeUnpaid, listOrdersWithTrades } from '../orders/store-orders.ts';
+import { listOrdersWithTrades, updateOrderClosed } from '../orders/store-orders.ts';
 import { closeTrades } from './close-trades.ts';
 import type { ProviderPayment } from './store-payments.ts';
 
@@ -35,7 +35,7 @@ async function isEnded(deps: Deps, order: Order): Promise<boolean> {
   if (unanswered.some((trade) => !isCodeOver(endOf(trade), now))) {
     return false;
   }
-  await closeUnpaid(deps.db, order.id);
+  await updateOrderClosed(deps.db, order.id);
   return true;
 }
 

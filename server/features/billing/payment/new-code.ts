@@ -9,7 +9,11 @@ import type { PaymentChannel, PaymentRequest } from '#server/ports/payment.ts';
 import { lockOrder } from '../orders/store-orders.ts';
 import { askTrade } from './ask-provider.ts';
 import { closeTrade } from './close-trades.ts';
-import { codeOf, keepCode, keepRequest, lockOpenPayment, type ProviderPayment } from './store-payments.ts';
+import { lockOpenPayment, type PaymentRow, type ProviderPayment, updateCode, updateRequest } from './store-payments.ts';
+
+/** The code of an open trade while it is good. */
+export const codeOf = ({ state, code_url, code_until }: PaymentRow, now: Date): string | null =>
+  state === 'open' && code_until !== null && code_until > now ? code_url : null;
 
 export type PaymentCodeRequest = { order: Order; channel: PaymentChannel; subject: string };
 
@@ -34,7 +38,7 @@ export async function newCode(deps: Deps, wanted: PaymentCodeRequest, lease: Lea
   const until = new Date(shownUntil(provider.codeLife, request.expiresAt.getTime(), now));
   const isOpen = await deps.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, request.orderNo);
-    await keepCode(tx, payment, { ...started, until });
+    await updateCode(tx, payment, { ...started, until });
     return order?.status === 'unpaid' && (await lockOpenPayment(tx, payment)) !== undefined;
   });
   if (isOpen) {
@@ -69,7 +73,7 @@ async function begin(
   const newEnd = () => new Date(endOfCode(codeLife, order.closes_at?.getTime() ?? 0, now.getTime()));
   const isGood = row.expires_at !== null && maySendAgain(codeLife, row.expires_at.getTime(), now.getTime());
   const sent = { subject: row.subject ?? subject, expiresAt: isGood ? row.expires_at! : newEnd() };
-  await keepRequest(tx, row, sent);
+  await updateRequest(tx, row, sent);
   return {
     request: { orderNo: order_no, amountFen: order.amount_fen, ...sent },
     payment: { ...row, channel, subject: sent.subject, expires_at: sent.expiresAt },

@@ -13,7 +13,7 @@ import { post } from '../ledger/post.ts';
 import { cameIn, deliver, isOwned, markPaid } from '../orders/settle-order.ts';
 import { findOrderOfAnybody, lockOrder, updateOrder } from '../orders/store-orders.ts';
 import { keepUnmatched } from '../suspense/keep-unmatched.ts';
-import { keepNotice, keepPaid, openPayment } from './store-payments.ts';
+import { insertNotice, updatePaymentPaid, upsertPayment } from './store-payments.ts';
 
 /** `surplus`: real money that no longer pays the order, and is now in the balance. `unmatched`: it fits no order as it stands, and staff decide. */
 export type TradeOutcome = 'paid' | 'again' | 'surplus' | 'unmatched' | 'unknown';
@@ -44,11 +44,11 @@ export async function settleConfirmed(
   if (!order) {
     return { outcome: 'unknown' };
   }
-  const payment = await openPayment(tx, { order, channel, at: deps.clock.now() });
+  const payment = await upsertPayment(tx, { order, channel, at: deps.clock.now() });
   if (payment.provider_no === trade.providerNo) {
     return { outcome: 'again' };
   }
-  await keepPaid(tx, payment, trade.providerNo);
+  await updatePaymentPaid(tx, payment, trade.providerNo);
   const kind = whyUnmatched({ amountFen: order.amount_fen, memberId: order.member_id }, trade);
   if (kind !== null || !isOwned(order)) {
     const isKept = await keepUnmatched(tx, deps, order, { kind: kind ?? 'nobody', channel, trade });
@@ -105,7 +105,7 @@ async function keepSurplus(tx: Transaction, { clock }: Deps, order: OwnedOrder, 
 async function note(tx: Transaction, { clock }: Deps, { channel, trade, eventId }: ConfirmedTrade, outcome: string) {
   // Before our own commit the order is unknown, and the notification comes again.
   if (eventId && channel !== 'bank' && outcome !== 'unknown') {
-    await keepNotice(tx, {
+    await insertNotice(tx, {
       channel,
       event_id: eventId,
       order_no: trade.orderNo,

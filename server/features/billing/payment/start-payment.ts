@@ -12,8 +12,8 @@ import type { Language } from '#words/language.ts';
 import { orderOnWire, serviceOf } from '../orders/order-on-wire.ts';
 import { findOrder, lockOrder, updateOrder } from '../orders/store-orders.ts';
 import { leaseOf } from './ask-provider.ts';
-import { newCode } from './new-code.ts';
-import { beginAnew, codeOf, openPayment } from './store-payments.ts';
+import { codeOf, newCode } from './new-code.ts';
+import { updatePaymentReopened, upsertPayment } from './store-payments.ts';
 
 export type Payer = Deps & { language: Language; member: { id: number } };
 
@@ -36,9 +36,9 @@ export async function startPayment(context: Payer, orderNo: string, channel: Pay
     return fail('STATE');
   }
   if (payments[channel].namesTrades) {
-    await beginAnew(db, { order_id: order.id, channel }, clock.now());
+    await updatePaymentReopened(db, { order_id: order.id, channel }, clock.now());
   }
-  const payment = await openPayment(db, { order, channel, at: clock.now() });
+  const payment = await upsertPayment(db, { order, channel, at: clock.now() });
   if (payment.state !== 'open') {
     return fail('STATE');
   }

@@ -8,7 +8,7 @@ export type PaymentRow = Selectable<BillingTables['payment']>;
 export type ProviderPayment = PaymentRow & { channel: PaymentChannel };
 
 /** The trade of an order with a provider, opened if there is none. */
-export async function openPayment(
+export async function upsertPayment(
   db: Database,
   { order, channel, at }: { order: Order; channel: MoneyChannel; at: Date },
 ): Promise<PaymentRow> {
@@ -36,7 +36,7 @@ export const lockOpenPayment = (tx: Transaction, { order_id, channel }: Key): Pr
   paymentsOf(tx, order_id).where('channel', '=', channel).where('state', '=', 'open').forUpdate().executeTakeFirst();
 
 /** The request for a code, before it is sent. */
-export async function keepRequest(
+export async function updateRequest(
   tx: Transaction,
   key: Key,
   { subject, expiresAt }: { subject: string; expiresAt: Date },
@@ -45,7 +45,7 @@ export async function keepRequest(
 }
 
 /** A trade that has a code is open until its provider says otherwise, also one that was closed meanwhile. */
-export async function keepCode(
+export async function updateCode(
   db: Database,
   key: Key,
   { codeUrl, reference = null, until }: { codeUrl: string; reference?: string | null; until: Date },
@@ -54,12 +54,8 @@ export async function keepCode(
   await paymentIs(db, key).set(code).where('state', '<>', 'paid').execute();
 }
 
-/** The code of an open trade while it is good. */
-export const codeOf = ({ state, code_url, code_until }: PaymentRow, now: Date): string | null =>
-  state === 'open' && code_until !== null && code_until > now ? code_url : null;
-
 /** A provider that names its trades takes another one for the same order, once the earlier one is closed and at its end. */
-export async function beginAnew(db: Database, key: Key, now: Date): Promise<void> {
+export async function updatePaymentReopened(db: Database, key: Key, now: Date): Promise<void> {
   await paymentIs(db, key)
     .set({ state: 'open', code_url: null, code_until: null, reference: null, expires_at: null })
     .where('state', '=', 'closed')
@@ -67,12 +63,12 @@ export async function beginAnew(db: Database, key: Key, now: Date): Promise<void
     .execute();
 }
 
-export async function closePayment(tx: Transaction, key: Key): Promise<void> {
+export async function updatePaymentClosed(tx: Transaction, key: Key): Promise<void> {
   await paymentIs(tx, key).set({ state: 'closed' }).where('state', '=', 'open').execute();
 }
 
 /** The provider's number stays that of the first payment. */
-export async function keepPaid(tx: Transaction, key: Key, providerNo: string): Promise<void> {
+export async function updatePaymentPaid(tx: Transaction, key: Key, providerNo: string): Promise<void> {
   await paymentIs(tx, key)
     .set((row) => ({ state: 'paid', provider_no: row.fn.coalesce('provider_no', row.val(providerNo)) }))
     .execute();
@@ -95,7 +91,7 @@ export const findPaymentByNo = (
     .executeTakeFirst();
 
 /** Notes a question about an open trade, and returns the trade; undefined for one that was asked about since a moment, or is not open any more. */
-export async function noteQuestion(
+export async function claimQuestion(
   db: Database,
   key: Key,
   { now, notSince }: { now: Date; notSince: Date },
@@ -132,7 +128,7 @@ export async function listUnanswered(db: Database, now: Date, { olderThan }: { o
 }
 
 /** Closes trades that no provider has answered for, and returns them. */
-export const closeOldPayments = (db: Database, createdBefore: Date): Promise<Key[]> =>
+export const updateOldPaymentsClosed = (db: Database, createdBefore: Date): Promise<Key[]> =>
   db
     .updateTable('payment')
     .set({ state: 'closed' })
@@ -142,7 +138,7 @@ export const closeOldPayments = (db: Database, createdBefore: Date): Promise<Key
     .execute();
 
 /** A notification that comes again is kept once. */
-export async function keepNotice(tx: Transaction, row: Insertable<BillingTables['payment_notice']>): Promise<void> {
+export async function insertNotice(tx: Transaction, row: Insertable<BillingTables['payment_notice']>): Promise<void> {
   await tx
     .insertInto('payment_notice')
     .values(row)

@@ -4,7 +4,7 @@ import { closeIfOverdue } from '../orders/close-overdue.ts';
 import { listOverdue } from '../orders/store-orders.ts';
 import { askProviders } from './ask-provider.ts';
 import { closeTrades } from './close-trades.ts';
-import { closeOldPayments, listUnanswered } from './store-payments.ts';
+import { listUnanswered, updateOldPaymentsClosed } from './store-payments.ts';
 
 const AT_ONCE = 200;
 /** A notification usually comes within seconds. */
@@ -23,7 +23,7 @@ export async function sweepOrders(deps: Deps): Promise<void> {
   await eachAlone(deps, await listUnanswered(deps.db, now, { olderThan: ago(UNANSWERED_MS) }, AT_ONCE), (order) =>
     order.status === 'unpaid' ? askProviders(deps, order) : closeTrades(deps, order),
   );
-  for (const { order_id: order, channel } of await closeOldPayments(deps.db, ago(OLD_MS))) {
+  for (const { order_id: order, channel } of await updateOldPaymentsClosed(deps.db, ago(OLD_MS))) {
     deps.log.error({ order, channel }, 'a trade is given up that its provider has never answered for');
   }
 }

@@ -3,7 +3,7 @@ import { billingSchemas } from '#contract/billing/schemas.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
-import { openItem } from '#server/feature/store-review-items.ts';
+import { insertItem } from '#server/feature/store-review-items.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { findOrderOfAnybody, lockOrder } from '../orders/store-orders.ts';
@@ -46,7 +46,7 @@ async function ask(tx: Transaction, context: RefundContext) {
   if (!refund) {
     return fail('STATE');
   }
-  await openItem(tx, { queue: refundQueue, subjectId: refund.id, memberId: order.member_id, now });
+  await insertItem(tx, { queue: refundQueue, subjectId: refund.id, memberId: order.member_id, now });
   const amount = yuanOf(offer.amountFen);
   await noteAct(tx, { target: `order:${order.id}`, after: { refund: refund.id, way: input.way, amount } });
   return done({ id: refund.id, amount });

@@ -1,7 +1,7 @@
 import { isHanging } from '#rules/billing/refund.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { reopenItem, withdrawItem } from '#server/feature/store-review-items.ts';
+import { updateItemWithdrawn, upsertItem } from '#server/feature/store-review-items.ts';
 import { lockOrderById } from '../orders/store-orders.ts';
 import { type Refund, updateRefund } from './store-refunds.ts';
 
@@ -42,9 +42,9 @@ const QUIET = { fault: null, code: '', words: '' };
 
 async function reopen(tx: Transaction, { id, order_id }: Pick<Refund, 'id' | 'order_id'>, now: Date): Promise<void> {
   const { member_id: memberId } = await lockOrderById(tx, order_id);
-  await reopenItem(tx, { queue: hanging, subjectId: id, memberId, now });
+  await upsertItem(tx, { queue: hanging, subjectId: id, memberId, now });
 }
 
 /** A refund that is over waits for nobody. */
 export const endHanging = (tx: Transaction, id: number, now: Date): Promise<void> =>
-  withdrawItem(tx, hanging.name, id, now);
+  updateItemWithdrawn(tx, hanging.name, id, now);

@@ -4,7 +4,7 @@ import { checkAct, endAsOnlyAsker, endByHand } from './end-by-hand.ts';
 import { hanging } from './hanging-items.ts';
 import { moneyOfRefund } from './money-of-refund.ts';
 import { factsOfRefund } from './refund-facts.ts';
-import { hurryRefund, listRefunds, lockRefund } from './store-refunds.ts';
+import { listRefunds, lockRefund, updateRefundDue } from './store-refunds.ts';
 
 const reasons = {
   waits: { zh: '已了解，继续等待', en: 'Seen; it goes on waiting' },
@@ -88,7 +88,7 @@ export const hangingQueue = defineQueue({
     }
     const { act, reference, note } = checked;
     if (act === 'again') {
-      await hurryRefund(tx, id, decision.at);
+      await updateRefundDue(tx, id, decision.at);
       return { ok: true };
     }
     return endByHand(tx, deps, { id, act, reference, note, lease: decision.lease });

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/tables.ts';
 import type { OwnedOrder } from '#server/feature/goods/purchase.ts';
 import { lockMoney } from '../ledger/store-ledger.ts';
 import type { PointsSnapshot, RechargeSnapshot } from '../order-snapshot.ts';
-import { listPaidEntries, type PaidEntry, pointsOfMembership } from './store-refunds.ts';
+import { listPaidEntries, type PaidEntry, sumMembershipPoints } from './store-refunds.ts';
 
 /** The movements of a refund, from the member's money as it is now; that is locked until the transaction ends. */
 export async function planOfOrder(tx: Transaction, order: OwnedOrder, way: RefundWay): Promise<RefundPlan> {
@@ -13,7 +13,7 @@ export async function planOfOrder(tx: Transaction, order: OwnedOrder, way: Refun
     return { ok: false, reason: 'nothing' };
   }
   const paid = moneyOf(await listPaidEntries(tx, paid_tx));
-  const givenPoints = kind === 'member' ? await pointsOfMembership(tx, order) : 0;
+  const givenPoints = kind === 'member' ? await sumMembershipPoints(tx, order) : 0;
   const refundable = {
     kind,
     paid,

@@ -9,7 +9,7 @@ import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
 import { demandStillOurs } from './ask-payment.ts';
 import { requestOf } from './refund-request.ts';
 import { beginTry, keepTrouble, settleRefund } from './settle-refund.ts';
-import { findRefundByNo, hurryRefund, listSending, type Refund } from './store-refunds.ts';
+import { findRefundByNo, listSending, type Refund, updateRefundDue } from './store-refunds.ts';
 import { askAgain } from './turned-refund.ts';
 
 const AT_ONCE = 50;
@@ -34,7 +34,7 @@ export async function heardOfRefund(deps: Deps, refundNo: string, { patienceMs =
   const refund = await findRefundByNo(deps.db, refundNo);
   const now = deps.clock.now();
   if (refund?.state === 'sending') {
-    await hurryRefund(deps.db, refund.id, now);
+    await updateRefundDue(deps.db, refund.id, now);
     await sendRefund(deps, refund.id);
   } else if (refund?.way === 'channel' && refund.done_at && mayTurn(secondsOf(refund.done_at), secondsOf(now))) {
     return askAgain(deps, refund, patienceMs);

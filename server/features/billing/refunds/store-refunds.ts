@@ -58,7 +58,7 @@ export async function isPaidBackUnder(tx: Transaction, reference: string): Promi
 }
 
 /** A refund on its way is due now. */
-export async function hurryRefund(db: Database, id: number, now: Date): Promise<void> {
+export async function updateRefundDue(db: Database, id: number, now: Date): Promise<void> {
   await db.updateTable('refund').set({ next_at: now }).where('id', '=', id).where('state', '=', 'sending').execute();
 }
 
@@ -155,7 +155,7 @@ async function hasDiscountedOrder(db: Database, membership: OwnedOrder): Promise
 }
 
 /** The points that a paid membership has granted for its months. */
-export const pointsOfMembership = (db: Database, order: OwnedOrder): Promise<number> =>
+export const sumMembershipPoints = (db: Database, order: OwnedOrder): Promise<number> =>
   pointsOfMonthsSince(db, order.member_id, startOf(order));
 
 function startOf({ snapshot, goods_before, paid_at }: OwnedOrder): Date {

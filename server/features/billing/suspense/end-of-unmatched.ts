@@ -2,7 +2,7 @@ import { departureOf } from '#rules/billing/unmatched-payment.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { withdrawItem } from '#server/feature/store-review-items.ts';
+import { updateItemWithdrawn } from '#server/feature/store-review-items.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { post } from '../ledger/post.ts';
 import { updateUnmatched } from './store-unmatched.ts';
@@ -15,7 +15,7 @@ export async function endsAfterAll(tx: Transaction, { unmatched_id: id }: { unma
     return false;
   }
   await updateUnmatched(tx, row.id, { state: 'sending' });
-  await withdrawItem(tx, unmatched.name, row.id, now);
+  await updateItemWithdrawn(tx, unmatched.name, row.id, now);
   return true;
 }
 

@@ -3,7 +3,7 @@ import { isBooked } from '#rules/billing/unmatched-payment.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
-import { withdrawItem } from '#server/feature/store-review-items.ts';
+import { updateItemWithdrawn } from '#server/feature/store-review-items.ts';
 import type { PaymentChannel, TakenBack, TakenState } from '#server/ports/payment.ts';
 import { post } from '../ledger/post.ts';
 import { insertUnmatched, lockUnmatchedByNo, type UnmatchedPayment, updateUnmatched } from './store-unmatched.ts';
@@ -37,7 +37,7 @@ export async function keepTakenBack(tx: Transaction, deps: Deps, order: Order, w
   const isOver = isReturned(state);
   await updateUnmatched(tx, row.id, { ...words, turns, state: isOver ? 'returned' : 'open' });
   if (isOver) {
-    await withdrawItem(tx, unmatched.name, row.id, now);
+    await updateItemWithdrawn(tx, unmatched.name, row.id, now);
   } else if (isNews || row.state === 'returned') {
     await openUnmatched(tx, row, now);
   }

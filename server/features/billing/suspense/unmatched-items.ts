@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
-import { reopenItem } from '#server/feature/store-review-items.ts';
+import { upsertItem } from '#server/feature/store-review-items.ts';
 import { lockOrderById } from '../orders/store-orders.ts';
 import { findUnmatched, listLeft, lockUnmatched, type UnmatchedPayment } from './store-unmatched.ts';
 
@@ -29,7 +29,7 @@ export async function openUnmatched(
   now: Date,
 ): Promise<void> {
   const { member_id: memberId } = await lockOrderById(tx, order_id);
-  await reopenItem(tx, { queue: unmatched, subjectId: id, memberId, now });
+  await upsertItem(tx, { queue: unmatched, subjectId: id, memberId, now });
 }
 
 /** Each hour: what staff have left as it is comes back after a day, as long as its money is in suspense. */

@@ -13,9 +13,9 @@ import {
   findBinding,
   insertBinding,
   insertFiling,
-  keepTarget,
+  insertTarget,
+  listNewestFilings,
   lockBindings,
-  newestFilings,
 } from '../store.ts';
 import { renewFiling } from './filing.ts';
 import { hostOf } from './host-of.ts';
@@ -45,7 +45,7 @@ async function keep(tx: Transaction, context: Judging, { domain, registrable }: 
   await lockBindings(tx, member.id);
   const own = await findBinding(tx, member.id, { domain });
   if (own) {
-    const filing = (await newestFilings(tx, [own.id])).get(own.id)!;
+    const filing = (await listNewestFilings(tx, [own.id])).get(own.id)!;
     const kept = await renewFiling(tx, context, { binding: own, filing, number });
     return done(bindingOnWire(context, own, kept.number));
   }
@@ -67,7 +67,7 @@ const LENGTH = 12;
 async function newTarget(tx: Transaction): Promise<string> {
   for (;;) {
     const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-    if (await keepTarget(tx, code)) {
+    if (await insertTarget(tx, code)) {
       return code;
     }
   }

@@ -10,8 +10,8 @@ import {
   findFilings,
   type ListedFiling,
   listEarlierFilings,
+  listNewestFilings,
   lockBinding,
-  newestFilings,
   updateBinding,
   updateFiling,
 } from '../store.ts';
@@ -97,7 +97,7 @@ async function decide(
   const { binding_id, member_id, domain } = listed;
   await lockMember(tx, member_id);
   const binding = await lockBinding(tx, binding_id);
-  const filing = (await newestFilings(tx, [binding_id])).get(binding_id);
+  const filing = (await listNewestFilings(tx, [binding_id])).get(binding_id);
   if (!binding || filing?.id !== id || filing.status !== 'pending') {
     return { ok: false, failure: 'STATE' };
   }

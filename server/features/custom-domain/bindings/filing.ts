@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { findItemOf, openItem, withdrawItem } from '#server/feature/store-review-items.ts';
-import { type Binding, deleteFiling, type Filing, insertFiling } from '../store.ts';
+import { findItemOf, insertItem, updateItemWithdrawn } from '#server/feature/store-review-items.ts';
+import { type Binding, type Filing, insertFiling, removeFiling } from '../store.ts';
 import { filingQueue } from './filing-queue.ts';
 
 type BindingFiling = { binding: Binding; filing: Filing };
@@ -16,8 +16,8 @@ export async function renewFiling(
     return filing;
   }
   if (filing.status === 'pending') {
-    await withdrawItem(tx, filingQueue.name, filing.id, deps.clock.now());
-    await deleteFiling(tx, filing.id);
+    await updateItemWithdrawn(tx, filingQueue.name, filing.id, deps.clock.now());
+    await removeFiling(tx, filing.id);
   }
   const renewed = await insertFiling(tx, { binding_id: binding.id, number, created_at: deps.clock.now() });
   await sendToStaff(tx, deps, { binding, filing: renewed });
@@ -28,6 +28,6 @@ export async function renewFiling(
 export async function sendToStaff(tx: Transaction, { clock }: Pick<Deps, 'clock'>, { binding, filing }: BindingFiling) {
   const isDue = binding.has_record && filing.status === 'pending';
   if (isDue && !(await findItemOf(tx, filingQueue.name, filing.id))) {
-    await openItem(tx, { queue: filingQueue, subjectId: filing.id, memberId: binding.member_id, now: clock.now() });
+    await insertItem(tx, { queue: filingQueue, subjectId: filing.id, memberId: binding.member_id, now: clock.now() });
   }
 }

@@ -16,7 +16,7 @@ import {
   type Filing,
   listBindings,
   listMembersWithBindings,
-  newestFilings,
+  listNewestFilings,
   updateBinding,
 } from '../store.ts';
 import { endBinding } from './unbind-domain.ts';
@@ -72,7 +72,7 @@ const acts = {
 
 async function endAbandoned(tx: Transaction, { clock }: Keeping, bindings: readonly Binding[]): Promise<void> {
   const now = clock.now();
-  const filings = await newestFilings(
+  const filings = await listNewestFilings(
     tx,
     bindings.map(({ id }) => id),
   );

@@ -8,14 +8,14 @@ import { mayDistribute } from '#rules/identity/verification.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { limitsOfMember } from '#server/features/billing/buy/member-limits.ts';
 import { textIn } from '#words/language.ts';
-import { type Binding, listBindings, newestFilings } from '../store.ts';
+import { type Binding, listBindings, listNewestFilings } from '../store.ts';
 import { bindingOnWire } from './binding-on-wire.ts';
 import { filingQueue } from './filing-queue.ts';
 
 export const listDomains = handle(customDomain, customDomainSchemas, 'listDomains', async (context) => {
   const { db, member, clock, memberFacts, language, dns } = context;
   const bindings = await listBindings(db, member.id);
-  const filings = await newestFilings(
+  const filings = await listNewestFilings(
     db,
     bindings.map(({ id }) => id),
   );

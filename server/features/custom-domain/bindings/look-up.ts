@@ -6,7 +6,15 @@ import { underLease } from '#server/feature/providers/under-lease.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { forgetDomain } from '#server/features/distribution/forget-domain.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
-import { type Binding, type Filing, findDue, findHolder, lockBinding, newestFilings, updateBinding } from '../store.ts';
+import {
+  type Binding,
+  type Filing,
+  findDue,
+  findHolder,
+  listNewestFilings,
+  lockBinding,
+  updateBinding,
+} from '../store.ts';
 import { sendToStaff } from './filing.ts';
 import { targetHost } from './judge-domain.ts';
 import { isBeyondMembership } from './kept-domains.ts';
@@ -68,7 +76,7 @@ async function keepSeen(
 ): Promise<LookupResult['now']> {
   await lockMember(tx, member_id);
   const before = await lockBinding(tx, id);
-  const filing = (await newestFilings(tx, [id])).get(id);
+  const filing = (await listNewestFilings(tx, [id])).get(id);
   if (!before || !filing) {
     return null;
   }

@@ -5,7 +5,7 @@ import { filingNumberIn } from '#rules/custom-domain/filing-number.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { textIn } from '#words/language.ts';
-import { findBinding, newestFilings } from '../store.ts';
+import { findBinding, listNewestFilings } from '../store.ts';
 import { renewFiling } from './filing.ts';
 
 export const saveFiling = handle(customDomain, customDomainSchemas, 'saveFiling', async (context) => {
@@ -20,7 +20,7 @@ export const saveFiling = handle(customDomain, customDomainSchemas, 'saveFiling'
   return db.transaction().execute(async (tx) => {
     await lockMember(tx, member.id);
     const binding = await findBinding(tx, member.id, { id: input.id });
-    const filing = binding && (await newestFilings(tx, [binding.id])).get(binding.id);
+    const filing = binding && (await listNewestFilings(tx, [binding.id])).get(binding.id);
     if (!binding || !filing) {
       return fail('NOT_FOUND');
     }

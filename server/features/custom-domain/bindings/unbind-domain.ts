@@ -2,10 +2,10 @@ import { customDomain } from '#contract/custom-domain/calls.ts';
 import { customDomainSchemas } from '#contract/custom-domain/schemas.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { withdrawItem } from '#server/feature/store-review-items.ts';
+import { updateItemWithdrawn } from '#server/feature/store-review-items.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { forgetDomain } from '#server/features/distribution/forget-domain.ts';
-import { type Binding, deleteBinding, findBinding, newestFilings } from '../store.ts';
+import { type Binding, findBinding, listNewestFilings, removeBinding } from '../store.ts';
 import { filingQueue } from './filing-queue.ts';
 
 /** Spec §4: "Unbinding needs confirmation." */
@@ -31,10 +31,10 @@ export const unbindDomain = handle(customDomain, customDomainSchemas, 'unbindDom
 
 /** The target stays among those given out. The member must be locked. */
 export async function endBinding(tx: Transaction, { id, member_id, domain }: Binding, now: Date): Promise<void> {
-  const filing = (await newestFilings(tx, [id])).get(id);
+  const filing = (await listNewestFilings(tx, [id])).get(id);
   if (filing) {
-    await withdrawItem(tx, filingQueue.name, filing.id, now);
+    await updateItemWithdrawn(tx, filingQueue.name, filing.id, now);
   }
   await forgetDomain(tx, member_id, domain);
-  await deleteBinding(tx, id);
+  await removeBinding(tx, id);
 }

@@ -6,16 +6,16 @@ import type { AuthorityAccount } from '#server/ports/certificate-authority.ts';
 import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
 import { decodeSealed, encodeSealed } from '#server/secrets/sealed-columns.ts';
 import {
-  addMissingCertificates,
   type DueCertificate,
-  deleteOldChallenges,
   findAccount,
   findDueCertificate,
   insertAccount,
   insertChallenge,
-  keepCertificate,
-  keepFailure,
+  insertMissingCertificates,
   listDueCertificates,
+  removeOldChallenges,
+  updateCertificate,
+  updateCertificateFailure,
 } from '../store-certificates.ts';
 
 /** One order takes some seconds. */
@@ -29,8 +29,8 @@ export async function renewCertificates(deps: Deps): Promise<void> {
     return;
   }
   const now = clock.now();
-  await deleteOldChallenges(db, new Date(now.getTime() - CHALLENGE_LIFE_MS));
-  await addMissingCertificates(db, now);
+  await removeOldChallenges(db, new Date(now.getTime() - CHALLENGE_LIFE_MS));
+  await insertMissingCertificates(db, now);
   const due = await listDueCertificates(db, now, AT_ONCE);
   const account = due.length > 0 ? await accountAlone(deps, authority.directory) : null;
   if (account) {
@@ -68,7 +68,7 @@ async function renew(deps: Deps, account: AuthorityAccount, bindingId: number): 
     insertChallenge(db, { token, answer, domain, created_at: clock.now() });
   try {
     const { certificate, privateKey, startsAt, endsAt } = await authority!.issue(account, domain, publish);
-    await keepCertificate(db, binding_id, {
+    await updateCertificate(db, binding_id, {
       certificate,
       private_key: encodeSealed(vault.seal('certificate', binding_id, privateKey)),
       ends_at: endsAt,
@@ -76,7 +76,7 @@ async function renew(deps: Deps, account: AuthorityAccount, bindingId: number): 
     });
   } catch (error) {
     log.warn({ err: error, domain }, 'no certificate');
-    await keepFailure(db, binding_id, failureOf(due, error, clock.now()));
+    await updateCertificateFailure(db, binding_id, failureOf(due, error, clock.now()));
   }
 }
 

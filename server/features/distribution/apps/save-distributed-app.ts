@@ -7,7 +7,7 @@ import { refuseProhibited } from '../cases/prohibited-content.ts';
 import { removeDrawnIcon } from './app-icon.ts';
 import { appOnWire } from './app-on-wire.ts';
 import { checkAppFields, checkNotes, checkScreenshots } from './check-app-fields.ts';
-import { findApp, keepScreenshots, lockApp, updateApp } from './store-apps.ts';
+import { findApp, lockApp, updateApp, updateScreenshots } from './store-apps.ts';
 import { updateRelease } from './store-releases.ts';
 
 type SaveContext = Context<typeof distribution.saveDistributedApp, typeof distributionSchemas.saveDistributedApp>;
@@ -54,7 +54,7 @@ async function save(tx: Transaction, { input, member, clock }: SaveContext) {
   }
   await updateApp(tx, app.id, { ...fields.data, updated_at: clock.now() });
   if (shots) {
-    await keepScreenshots(tx, app.id, shots.data);
+    await updateScreenshots(tx, app.id, shots.data);
   }
   if (notes && app.current_release !== null) {
     await updateRelease(tx, app.current_release, { notes: notes.data });

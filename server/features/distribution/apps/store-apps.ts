@@ -149,7 +149,7 @@ export async function listScreenshots(db: Database, appId: number): Promise<stri
   return rows.map(({ file }) => file);
 }
 
-export async function keepScreenshots(tx: Transaction, appId: number, files: readonly string[]): Promise<void> {
+export async function updateScreenshots(tx: Transaction, appId: number, files: readonly string[]): Promise<void> {
   await tx.deleteFrom('app_screenshot').where('app_id', '=', appId).execute();
   if (files.length > 0) {
     const rows = files.map((file, position) => ({ app_id: appId, position, file }));

@@ -16,7 +16,7 @@ export async function insertRelease(
 export const listReleasesOf = (db: Database, appId: number): Promise<ReleaseRow[]> =>
   db.selectFrom('app_release').selectAll().where('app_id', '=', appId).orderBy('id', 'desc').execute();
 
-export async function pageOfReleases(db: Database, appId: number, page: { offset: number; limit: number }) {
+export async function listReleasesOnPage(db: Database, appId: number, page: { offset: number; limit: number }) {
   const all = db.selectFrom('app_release').where('app_id', '=', appId);
   const [rows, { total }] = await Promise.all([
     all.selectAll().orderBy('id', 'desc').offset(page.offset).limit(page.limit).execute(),
@@ -47,12 +47,16 @@ export const findPublished = (db: Database, memberId: number, origin: string) =>
     .executeTakeFirst();
 
 /** From now on the link to this release gives it, also while another one is current. */
-export async function markShared(db: Database, releaseId: number): Promise<void> {
+export async function updateReleaseShared(db: Database, releaseId: number): Promise<void> {
   await db.updateTable('app_release').set({ is_shared: true }).where('id', '=', releaseId).execute();
 }
 
 /** Ends the links to single releases of an app, or the one to `releaseId`. */
-export async function endShared(tx: Transaction, appId: number, releaseId: number | null = null): Promise<void> {
+export async function updateReleasesUnshared(
+  tx: Transaction,
+  appId: number,
+  releaseId: number | null = null,
+): Promise<void> {
   await tx
     .updateTable('app_release')
     .set({ is_shared: false })
@@ -63,7 +67,7 @@ export async function endShared(tx: Transaction, appId: number, releaseId: numbe
 }
 
 /** Returns the code of its installer. */
-export async function deleteRelease(tx: Transaction, releaseId: number): Promise<string | null> {
+export async function removeRelease(tx: Transaction, releaseId: number): Promise<string | null> {
   const row = await tx.deleteFrom('app_release').where('id', '=', releaseId).returning('file').executeTakeFirst();
   return row?.file ?? null;
 }
@@ -108,14 +112,14 @@ export const listAged = (db: Database, memberId: number): Promise<AgedRelease[]>
     .orderBy('release.id')
     .execute();
 
-export async function setRetirement(tx: Transaction, releaseIds: readonly number[], at: Date | null): Promise<void> {
+export async function updateRetirement(tx: Transaction, releaseIds: readonly number[], at: Date | null): Promise<void> {
   if (releaseIds.length > 0) {
     await tx.updateTable('app_release').set({ retires_at: at }).where('id', 'in', releaseIds).execute();
   }
 }
 
 /** The file is freed by its caller. Returns its code. */
-export async function retireRelease(tx: Transaction, releaseId: number): Promise<string | null> {
+export async function updateReleaseRetired(tx: Transaction, releaseId: number): Promise<string | null> {
   const before = await tx.selectFrom('app_release').select('file').where('id', '=', releaseId).executeTakeFirst();
   await tx
     .updateTable('app_release')
@@ -143,6 +147,6 @@ export const listUnchecked = (db: Database, limit: number) =>
 type SignatureColumns = Required<Pick<Columns, 'signature' | 'signer'>> & Pick<Columns, 'facts'>;
 type Columns = Updateable<DistributionTables['app_release']>;
 
-export async function keepSignature(db: Database, id: number, checked: SignatureColumns): Promise<void> {
+export async function updateSignature(db: Database, id: number, checked: SignatureColumns): Promise<void> {
   await db.updateTable('app_release').set(checked).where('id', '=', id).execute();
 }

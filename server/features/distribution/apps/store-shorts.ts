@@ -23,7 +23,7 @@ export async function lockShort(tx: Transaction, short: string): Promise<void> {
 }
 
 /** Keeps codes that a member gives up from all others. Of those there are only so many, so that nobody hoards names. */
-export async function retireShorts(
+export async function upsertRetiredShorts(
   tx: Transaction,
   memberId: number,
   shorts: readonly string[],
@@ -42,7 +42,7 @@ export async function retireShorts(
 }
 
 /** The same for those of all apps of a member, of which only so many would stay. */
-export async function retireShortsOf(tx: Transaction, memberId: number, now: Date): Promise<void> {
+export async function upsertRetiredShortsOf(tx: Transaction, memberId: number, now: Date): Promise<void> {
   await sql`
     insert into retired_short (short, member_id, retired_at)
     select lower(short), member_id, ${now} from distributed_app where member_id = ${memberId}
@@ -58,6 +58,6 @@ async function forgetBeyond(tx: Transaction, memberId: number): Promise<void> {
       order by retired_at desc, short offset ${RETIRED_SHORTS.most})`.execute(tx);
 }
 
-export async function deleteOldShorts(db: Database, now: Date): Promise<void> {
+export async function removeOldShorts(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('retired_short').where('retired_at', '<=', since(now)).execute();
 }

@@ -82,7 +82,7 @@ export async function listPassedFindings(db: Database, appId: number): Promise<C
 const queues = ['prohibited', 'report', 'appeal'];
 
 /** Takes back the undecided items about an app, or about one release of it, before it is deleted. */
-export async function withdrawCases(
+export async function updateCasesWithdrawn(
   tx: Transaction,
   about: { app_id: number } | { release_id: number },
   now: Date,
@@ -94,7 +94,7 @@ export async function withdrawCases(
 }
 
 /** The same for those whose case was deleted in the moment of its creation. */
-export async function withdrawOrphans(tx: Database, now: Date): Promise<void> {
+export async function updateOrphansWithdrawn(tx: Database, now: Date): Promise<void> {
   await withdraw(tx, now)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('app_case').select('id').whereRef('app_case.id', '=', 'review_item.subject_id'))),

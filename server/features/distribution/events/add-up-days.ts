@@ -2,7 +2,7 @@ import { secondsOf } from '#contract/wire-values.ts';
 import { dayNumber } from '#rules/calendar.ts';
 import { EVENT_DAYS } from '#rules/distribution/test-data.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { addUpDay, deleteEventsBefore, findFirstOpenDay } from './store-days.ts';
+import { findFirstOpenDay, removeEventsBefore, upsertDay } from './store-days.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -12,7 +12,7 @@ export async function addUpDays({ db, clock }: Pick<Deps, 'db' | 'clock'>): Prom
   const today = dayNumber(secondsOf(now));
   const first = await findFirstOpenDay(db);
   for (let day = first ?? today; day < today; day += 1) {
-    await addUpDay(db, day);
+    await upsertDay(db, day);
   }
-  await deleteEventsBefore(db, new Date(now.getTime() - EVENT_DAYS * DAY_MS), today - EVENT_DAYS);
+  await removeEventsBefore(db, new Date(now.getTime() - EVENT_DAYS * DAY_MS), today - EVENT_DAYS);
 }

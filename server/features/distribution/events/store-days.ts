@@ -18,7 +18,7 @@ export async function findFirstOpenDay(db: Database): Promise<number | null> {
 }
 
 /** Adds up the events of a day that is over; again gives the same. Those of deleted apps wait only to be erased. */
-export async function addUpDay(db: Database, day: number): Promise<void> {
+export async function upsertDay(db: Database, day: number): Promise<void> {
   await sql`
     insert into app_day (app_id, day, release_id, platform, version, views, downloads, installs, points)
     select app_id, ${day}::int, coalesce(release_id, 0), platform, max(version), ${counts} from app_event
@@ -66,7 +66,7 @@ export async function countDevices(
 }
 
 /** Deletes the events before a moment, whole months at once, and devices that were not seen since. */
-export async function deleteEventsBefore(db: Database, time: Date, day: number): Promise<void> {
+export async function removeEventsBefore(db: Database, time: Date, day: number): Promise<void> {
   const { rows: months } = await sql<{ name: string }>`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = 'app_event'::regclass and c.relname ~ '_[0-9]{6}$'

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { freeShort } from '../apps/short-code.ts';
 import { findApp, lockApp } from '../apps/store-apps.ts';
-import { findRelease, markShared } from '../apps/store-releases.ts';
+import { findRelease, updateReleaseShared } from '../apps/store-releases.ts';
 import { drawLink } from './draw-link.ts';
 import { openLinkSecret } from './link-secrets.ts';
 import { refuseReplacing, replaceShort } from './replace-short.ts';
@@ -28,7 +28,7 @@ export const getLink = handle(distribution, distributionSchemas, 'getLink', asyn
     return fail('NOT_FOUND');
   }
   if (releaseId !== null) {
-    await markShared(db, releaseId);
+    await updateReleaseShared(db, releaseId);
   }
   const password = openLinkSecret(context, 'password', appId, app.password);
   const partner = await findPartner(db, appId);

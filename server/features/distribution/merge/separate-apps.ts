@@ -5,7 +5,7 @@ import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { findApp, lockPublishing, updateApp } from '../apps/store-apps.ts';
 import { keepPageRules } from './keep-page-rules.ts';
 import { mergeOnWire } from './merge-on-wire.ts';
-import { deleteMerge, findMerge, lockMerges } from './store-merges.ts';
+import { findMerge, lockMerges, removeMerge } from './store-merges.ts';
 
 type SeparateContext = Context<typeof distribution.separateApps, typeof distributionSchemas.separateApps>;
 
@@ -35,7 +35,7 @@ async function separate(tx: Transaction, context: SeparateContext) {
     return fail('NOT_MERGED');
   }
   await keepPageRules(tx, context, member.id, input.app_id);
-  await deleteMerge(tx, merge.lead_id);
+  await removeMerge(tx, merge.lead_id);
   await updateApp(tx, merge.lead_id, { updated_at: clock.now() });
   return done(null);
 }

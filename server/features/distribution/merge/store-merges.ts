@@ -19,6 +19,6 @@ export async function insertMerge(tx: Transaction, row: MergeRow & { created_at:
   await tx.insertInto('app_merge').values(row).execute();
 }
 
-export async function deleteMerge(tx: Transaction, leadId: number): Promise<void> {
+export async function removeMerge(tx: Transaction, leadId: number): Promise<void> {
   await tx.deleteFrom('app_merge').where('lead_id', '=', leadId).execute();
 }

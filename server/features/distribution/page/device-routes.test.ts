@@ -9,7 +9,7 @@ import { startTestServer, type TestMember, type TestServer } from '#server/testi
 import { sampleKey } from '#tests/story/signing-key.ts';
 import { sealLinkSecret } from '../link/link-secrets.ts';
 import { MOST_TESTERS, NEW_DEVICES, ROOM_MADE } from '../testers/register-device.ts';
-import { deleteOldChallenges } from '../testers/store-testers.ts';
+import { removeOldChallenges } from '../testers/store-testers.ts';
 
 const known = '00008110-000A1D0E3C01801E';
 const other = 'a'.repeat(40);
@@ -108,7 +108,7 @@ describe('a device', () => {
     const code = await challengeOf();
     server.clock.advance(3601);
     expect(resultOf(await send(known, code))).toContain('no=device');
-    await deleteOldChallenges(server.db, server.clock.now());
+    await removeOldChallenges(server.db, server.clock.now());
     const kept = await server.db.selectFrom('udid_challenge').select('code').where('app_id', '=', app.id).execute();
     expect(kept).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { drawFrozenOwner, drawUnknown, drawWithheld } from './draw/unknown.ts';
 import { findView } from './find-view.ts';
 import { sendIcon, sendQrPng, sendQrSvg, sendScreenshot } from './page-pictures.ts';
 import type { Visit } from './page-view.ts';
-import { wasDeleted } from './store-page.ts';
+import { isDeleted } from './store-page.ts';
 import { parseVisit } from './visit.ts';
 
 type Query = Record<string, string | undefined>;
@@ -47,7 +47,7 @@ export async function showInstallPage(
     : view
       ? drawPage(view)
       : drawUnknown(visit.language ?? 'zh-CN', short);
-  const status = view ? 200 : (await wasDeleted(deps.db, short)) ? 410 : 404;
+  const status = view ? 200 : (await isDeleted(deps.db, short)) ? 410 : 404;
   return send(request, reply.code(status), drawn);
 }
 

@@ -97,7 +97,7 @@ const findApps = (db: Database, ids: readonly number[], releaseId: number | null
     .execute();
 
 /** Whether an app with this short code was deleted. A code that another app has taken since opens that app. */
-export async function wasDeleted(db: Database, short: string): Promise<boolean> {
+export async function isDeleted(db: Database, short: string): Promise<boolean> {
   if (!SHORT.test(short)) {
     return false;
   }

@@ -9,15 +9,15 @@ import { removeAtOnce } from '#server/features/files/sweep-files.ts';
 import { checkNotes } from '../apps/check-app-fields.ts';
 import { type AppRow, lockApp, updateApp } from '../apps/store-apps.ts';
 import {
-  deleteRelease,
-  endShared,
   findRelease,
   type ReleaseRow,
-  setRetirement,
+  removeRelease,
   updateRelease,
+  updateReleasesUnshared,
+  updateRetirement,
 } from '../apps/store-releases.ts';
 import { refuseProhibited } from '../cases/prohibited-content.ts';
-import { withdrawCases } from '../cases/store-cases.ts';
+import { updateCasesWithdrawn } from '../cases/store-cases.ts';
 import { signersOf } from '../installer-facts.ts';
 import { refusePublisher } from '../may-publish.ts';
 
@@ -64,9 +64,9 @@ const acts = {
     }
     await updateApp(tx, app.id, { current_release: release.id });
     if (app.current_release !== null && release.id < app.current_release) {
-      await endShared(tx, app.id, app.current_release);
+      await updateReleasesUnshared(tx, app.id, app.current_release);
     }
-    await setRetirement(tx, [release.id], null);
+    await updateRetirement(tx, [release.id], null);
     return done({ current: release.id, hash: null });
   },
   async delete(tx: Transaction, { input, clock, jobs }: ChangeContext, app: AppRow, release: ReleaseRow) {
@@ -76,8 +76,8 @@ const acts = {
     if (release.id === app.current_release) {
       return fail('CURRENT');
     }
-    await withdrawCases(tx, { release_id: release.id }, clock.now());
-    const file = await deleteRelease(tx, release.id);
+    await updateCasesWithdrawn(tx, { release_id: release.id }, clock.now());
+    const file = await removeRelease(tx, release.id);
     await jobs.send(ERASE, {}, { tx });
     return done({ current: app.current_release, hash: file && (await removeFile(tx, file)) });
   },

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/feature/deps.ts';
 import type { Job } from '#server/feature/job.ts';
-import { keepSignature, listUnchecked, type UncheckedRelease } from '../apps/store-releases.ts';
+import { listUnchecked, type UncheckedRelease, updateSignature } from '../apps/store-releases.ts';
 import { signersOf } from '../installer-facts.ts';
 import { callerOf } from '../reading/caller-of.ts';
 import { verifyStoredSigners } from '../reading/verify-stored-signers.ts';
@@ -30,13 +30,13 @@ async function checkRelease(
   try {
     const { state: signature, reason } = await verifyStoredSigners(file, { caller: callerOf(member_id) }, log);
     if (signature === 'verified') {
-      await keepSignature(db, id, { signature, signer: signersOf(facts)[0] ?? signer });
+      await updateSignature(db, id, { signature, signer: signersOf(facts)[0] ?? signer });
       return;
     }
     log.warn({ release: id, signature, reason }, 'the signers of an earlier release are not verified');
     const notices = [...facts.notices, ...(facts.sign.schemes.length > 0 ? (['unverifiedSigner'] as const) : [])];
     const unnamed = { ...facts, sign: { ...facts.sign, signers: [] }, notices };
-    await keepSignature(db, id, { signature, signer: null, facts: JSON.stringify(unnamed) });
+    await updateSignature(db, id, { signature, signer: null, facts: JSON.stringify(unnamed) });
   } finally {
     await file.close();
   }

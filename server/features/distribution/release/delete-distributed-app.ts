@@ -8,8 +8,8 @@ import { removeFiles } from '#server/features/files/files.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
 import { removeDrawnIcon } from '../apps/app-icon.ts';
 import { findApp, listInstallersOf, lockApp, lockPublishing, removeApp } from '../apps/store-apps.ts';
-import { retireShorts } from '../apps/store-shorts.ts';
-import { withdrawCases } from '../cases/store-cases.ts';
+import { upsertRetiredShorts } from '../apps/store-shorts.ts';
+import { updateCasesWithdrawn } from '../cases/store-cases.ts';
 import { keepPageRules } from '../merge/keep-page-rules.ts';
 
 /** Its releases and events are gone with it, and erased later. Uploaded pictures stay, because another app of the member may show them; they are deleted with the account. */
@@ -40,7 +40,7 @@ async function remove(tx: Transaction, deps: Removing, memberId: number, appId: 
   }
   await lockPublishing(tx, memberId);
   // Before the app, because staff who decide hold the item first.
-  await withdrawCases(tx, { app_id: appId }, now);
+  await updateCasesWithdrawn(tx, { app_id: appId }, now);
   const app = await lockApp(tx, memberId, appId);
   if (!app) {
     return null;
@@ -48,7 +48,7 @@ async function remove(tx: Transaction, deps: Removing, memberId: number, appId: 
   await keepPageRules(tx, deps, memberId, appId);
   const installers = await listInstallersOf(tx, appId);
   await removeApp(tx, appId);
-  await retireShorts(tx, memberId, [app.short], now);
+  await upsertRetiredShorts(tx, memberId, [app.short], now);
   await deps.jobs.send(ERASE, {}, { tx });
   const icon = await removeDrawnIcon(tx, memberId, app.icon);
   return [...(icon ? [icon] : []), ...(await removeFiles(tx, installers))];

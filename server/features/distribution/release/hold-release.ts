@@ -1,7 +1,7 @@
 import { prohibitedWords } from '#contract/compliance/prohibited-words.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { openItem } from '#server/feature/store-review-items.ts';
+import { insertItem } from '#server/feature/store-review-items.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { textIn } from '#words/language.ts';
 import type { AppRow } from '../apps/store-apps.ts';
@@ -48,7 +48,7 @@ export async function holdRelease(tx: Transaction, { clock }: Pick<Deps, 'clock'
   const now = clock.now();
   const row = { app_id: app, release_id: releaseId, cause: 'listed' as const, created_at: now };
   const subjectId = await insertCase(tx, { ...row, finding: JSON.stringify(finding) });
-  await openItem(tx, { queue: caseQueues.prohibited, subjectId, memberId, now });
+  await insertItem(tx, { queue: caseQueues.prohibited, subjectId, memberId, now });
   const said = (language: 'zh-CN' | 'zh-EN', between: string) =>
     [...new Set(finding.hits.map(({ category }) => textIn(language, prohibitedWords[category])))].join(between);
   const categories = { zh: said('zh-CN', '、'), en: said('zh-EN', ', ') };

@@ -11,8 +11,8 @@ import {
   type AgedRelease,
   listAged,
   listMembersWithReleases,
-  retireRelease,
-  setRetirement,
+  updateReleaseRetired,
+  updateRetirement,
 } from '../apps/store-releases.ts';
 
 const AT_ONCE = 200;
@@ -38,11 +38,11 @@ async function keepOf(tx: Transaction, deps: Deps, memberId: number): Promise<st
   const releases = await listAged(tx, memberId);
   const turns = Map.groupBy(releases, (release) => turnOf(release, keepDays, now));
   const idsOf = (turn: Retention) => (turns.get(turn) ?? []).map(({ id }) => id);
-  await setRetirement(tx, idsOf('spare'), null);
+  await updateRetirement(tx, idsOf('spare'), null);
   await announce(tx, deps, turns.get('warn') ?? [], keepDays);
   const hashes: string[] = [];
   for (const id of idsOf('retire')) {
-    const file = await retireRelease(tx, id);
+    const file = await updateReleaseRetired(tx, id);
     const hash = file && (await removeFile(tx, file));
     hashes.push(...(hash ? [hash] : []));
   }
@@ -66,7 +66,7 @@ export const turnOf = (release: ReleaseAge, keepDays: number, now: Date): Retent
 /** One message for each app. */
 async function announce(tx: Transaction, { clock }: Deps, releases: readonly AgedRelease[], keepDays: number) {
   const until = new Date(clock.now().getTime() + GRACE_SECONDS * 1000);
-  await setRetirement(
+  await updateRetirement(
     tx,
     releases.map(({ id }) => id),
     until,

@@ -8,7 +8,7 @@ import { limitsOfMember } from '#server/features/billing/buy/member-limits.ts';
 import { findFiles, type KeptFile, urlOfFile } from '#server/features/files/files.ts';
 import type { Language } from '#words/language.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
-import { pageOfReleases, type ReleaseRow } from '../apps/store-releases.ts';
+import { listReleasesOnPage, type ReleaseRow } from '../apps/store-releases.ts';
 import { rulingOnWire } from '../cases/ruling-on-wire.ts';
 import { type CaseRow, listRulings } from '../cases/store-cases.ts';
 import { signersOf } from '../installer-facts.ts';
@@ -28,7 +28,7 @@ export const listReleases = handle(
     }
     const limits = await limitsOfMember(deps.db, member.id, deps.clock.now());
     const offset = (input.page - 1) * input.limit;
-    const { rows, total } = await pageOfReleases(deps.db, app.id, { offset, limit: input.limit });
+    const { rows, total } = await listReleasesOnPage(deps.db, app.id, { offset, limit: input.limit });
     const codes = rows.flatMap(({ file }) => file ?? []);
     const files = await findFiles(deps.db, codes, member.id);
     const rulings = await listRulings(deps.db, [app.id]);

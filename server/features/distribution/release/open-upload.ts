@@ -9,7 +9,7 @@ import { callerOf } from '../reading/caller-of.ts';
 import { readStoredInstaller } from '../reading/read-stored-installer.ts';
 import { verifyStoredSigners } from '../reading/verify-stored-signers.ts';
 import type { SignatureState } from '../signature-state.ts';
-import { findUpload, noteSignature, type UploadRow } from '../uploads/store-uploads.ts';
+import { findUpload, type UploadRow, updateSignature } from '../uploads/store-uploads.ts';
 import { hasExpired } from '../uploads/upload-life.ts';
 
 /** Each takes a hundredth of a second of a thread, and one picture. */
@@ -44,7 +44,7 @@ async function readUploaded(deps: Deps, { id, name, member_id, signature }: Uplo
     caller: callerOf(member_id),
   });
   if (read.ok && read.data.signature !== null && signature === null) {
-    await noteSignature(deps.db, id, read.data.signature);
+    await updateSignature(deps.db, id, read.data.signature);
   }
   return read;
 }

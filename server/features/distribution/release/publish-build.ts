@@ -21,7 +21,7 @@ import { findPublished } from '../apps/store-releases.ts';
 import { drawLink } from '../link/draw-link.ts';
 import { refusePublisher } from '../may-publish.ts';
 import { mergePair } from '../merge/merge-pair.ts';
-import { forgetUpload, lockReady } from '../uploads/store-uploads.ts';
+import { lockReady, removePublishedUpload } from '../uploads/store-uploads.ts';
 import { addRelease } from './add-release.ts';
 import type { InstallerCandidate } from './candidate.ts';
 import { type PreparedInstaller, prepareProduct, prepareSigned } from './prepare-build.ts';
@@ -195,7 +195,7 @@ async function addOne(
     throw new NotPublished(published);
   }
   if (upload !== null) {
-    await forgetUpload(tx, member.id, upload);
+    await removePublishedUpload(tx, member.id, upload);
   }
   return published.data;
 }

@@ -13,7 +13,7 @@ import { findPublished } from '../apps/store-releases.ts';
 import { drawLink } from '../link/draw-link.ts';
 import { refusePublisher } from '../may-publish.ts';
 import { callerOf } from '../reading/caller-of.ts';
-import { forgetUpload, lockReady } from '../uploads/store-uploads.ts';
+import { lockReady, removePublishedUpload } from '../uploads/store-uploads.ts';
 import { addRelease } from './add-release.ts';
 import { candidateOf, type InstallerCandidate } from './candidate.ts';
 import { openUpload } from './open-upload.ts';
@@ -134,6 +134,6 @@ async function addInTransaction(
   if (!published.ok) {
     return published;
   }
-  await forgetUpload(tx, member.id, input.key);
+  await removePublishedUpload(tx, member.id, input.key);
   return done(published.data.hash);
 }

@@ -3,7 +3,7 @@ import { distribution } from '#contract/distribution/calls.ts';
 import { distributionSchemas } from '#contract/distribution/schemas.ts';
 import { tidyAppeal } from '#rules/distribution/app-report.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { openItem } from '#server/feature/store-review-items.ts';
+import { insertItem } from '#server/feature/store-review-items.ts';
 import { caseQueues } from '../cases/case-queues.ts';
 import { rulingOnWire } from '../cases/ruling-on-wire.ts';
 import { lockCase, updateCase } from '../cases/store-cases.ts';
@@ -27,7 +27,7 @@ export const appealRuling = handle(distribution, distributionSchemas, 'appealRul
     const now = clock.now();
     const columns = { appeal, appeal_status: 'open' as const, appealed_at: now };
     await updateCase(tx, row.id, columns);
-    await openItem(tx, { queue: caseQueues.appeal, subjectId: row.id, memberId: member.id, now });
+    await insertItem(tx, { queue: caseQueues.appeal, subjectId: row.id, memberId: member.id, now });
     return done(rulingOnWire({ ...row, ...columns }, language));
   });
 });

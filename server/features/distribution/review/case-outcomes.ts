@@ -9,7 +9,7 @@ import { updateRelease } from '../apps/store-releases.ts';
 import { caseReasonOf } from '../cases/case-reasons.ts';
 import { type ListedCase, updateCase } from '../cases/store-cases.ts';
 import { queueScan } from '../scans/scan-release.ts';
-import { forgetContacts, isHeldByAnother, listHashes, lockRelease } from './store-reports.ts';
+import { isHeldByAnother, listHashes, lockRelease, removeContacts } from './store-reports.ts';
 
 type Deciding = Pick<Deps, 'clock' | 'scanner' | 'jobs'>;
 type Refusal = { reason: string; note: string; at: Date };
@@ -36,14 +36,14 @@ export async function refuseRelease(tx: Transaction, { clock }: Deciding, row: L
 /** The report was unfounded; its owner never hears of it. */
 export async function dismissReports(tx: Transaction, row: ListedCase, at: Date): Promise<void> {
   await updateCase(tx, row.id, { status: 'passed', decided_at: at });
-  await forgetContacts(tx, row.id);
+  await removeContacts(tx, row.id);
 }
 
 /** Closes the page of an app at once, and lists the bytes of its releases. */
 export async function takeDown(tx: Transaction, { clock }: Deciding, row: ListedCase, why: Refusal): Promise<void> {
   const { reason, note, at } = why;
   await updateCase(tx, row.id, { status: 'upheld', reason, note, decided_at: at });
-  await forgetContacts(tx, row.id);
+  await removeContacts(tx, row.id);
   await updateApp(tx, row.app_id, { taken_down_at: at });
   const category = prohibitedCategories.find((one) => one === reason) ?? ('other' satisfies ProhibitedCategory);
   await prohibitFiles(tx, await listHashes(tx, row.app_id), { category, note: row.short, now: at });

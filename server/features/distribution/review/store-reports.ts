@@ -29,7 +29,7 @@ export async function insertReport(
   return id;
 }
 
-export async function keepContact(tx: Transaction, id: number, contact: string): Promise<void> {
+export async function updateContact(tx: Transaction, id: number, contact: string): Promise<void> {
   await tx.updateTable('app_report').set({ contact }).where('id', '=', id).execute();
 }
 
@@ -38,11 +38,11 @@ export const listReports = (db: Database, caseId: number): Promise<ReportRow[]> 
   db.selectFrom('app_report').selectAll().where('case_id', '=', caseId).orderBy('id').execute();
 
 /** Once a case is decided nobody asks its reporters any more. */
-export async function forgetContacts(tx: Transaction, caseId: number): Promise<void> {
+export async function removeContacts(tx: Transaction, caseId: number): Promise<void> {
   await tx.updateTable('app_report').set({ contact: null }).where('case_id', '=', caseId).execute();
 }
 
-export async function forgetOldContacts(db: Database, before: Date): Promise<void> {
+export async function removeOldContacts(db: Database, before: Date): Promise<void> {
   await db
     .updateTable('app_report')
     .set({ contact: null })
@@ -51,7 +51,7 @@ export async function forgetOldContacts(db: Database, before: Date): Promise<voi
     .execute();
 }
 
-export async function deleteOldReports(db: Database, before: Date): Promise<void> {
+export async function removeOldReports(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('app_report').where('created_at', '<', before).execute();
 }
 

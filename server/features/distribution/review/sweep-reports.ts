@@ -1,7 +1,7 @@
 import { CONTACT_DAYS, REPORT_DAYS } from '#rules/distribution/app-report.ts';
 import type { Job } from '#server/feature/job.ts';
-import { withdrawOrphans } from '../cases/store-cases.ts';
-import { deleteOldReports, forgetOldContacts } from './store-reports.ts';
+import { updateOrphansWithdrawn } from '../cases/store-cases.ts';
+import { removeOldContacts, removeOldReports } from './store-reports.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,8 +13,8 @@ export const reportsSweep: Job = {
   async run(_, { db, clock }) {
     const now = clock.now();
     const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-    await forgetOldContacts(db, before(CONTACT_DAYS));
-    await deleteOldReports(db, before(REPORT_DAYS));
-    await withdrawOrphans(db, now);
+    await removeOldContacts(db, before(CONTACT_DAYS));
+    await removeOldReports(db, before(REPORT_DAYS));
+    await updateOrphansWithdrawn(db, now);
   },
 };

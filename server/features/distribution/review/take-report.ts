@@ -8,7 +8,7 @@ import {
 } from '#rules/distribution/app-report.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { openItem } from '#server/feature/store-review-items.ts';
+import { insertItem } from '#server/feature/store-review-items.ts';
 import { passesSlider } from '#server/features/auth/pass-slider.ts';
 import { countFrom, takeFrom } from '#server/limits/take-from.ts';
 import { encodeSealed } from '#server/secrets/sealed-columns.ts';
@@ -16,7 +16,7 @@ import { caseQueues } from '../cases/case-queues.ts';
 import { insertCase, updateCase } from '../cases/store-cases.ts';
 import { appFor } from '../page/find-view.ts';
 import { findPage, isWithheld, type PageApp } from '../page/store-page.ts';
-import { findOpenReportCase, insertReport, keepContact, lockReports } from './store-reports.ts';
+import { findOpenReportCase, insertReport, lockReports, updateContact } from './store-reports.ts';
 
 export type Report = ReportTexts & { short: string; platform: string | null; ip: string; slider?: string | undefined };
 export type ReportAnswer =
@@ -67,13 +67,13 @@ async function keep(tx: Transaction, { clock, vault }: Deps, app: PageApp, texts
   const { kind, content, contact } = texts;
   const id = await insertReport(tx, { case_id: caseId, kind, content, contact: null, created_at: now });
   if (contact !== '') {
-    await keepContact(tx, id, encodeSealed(vault.seal('report-contact', id, Buffer.from(contact))));
+    await updateContact(tx, id, encodeSealed(vault.seal('report-contact', id, Buffer.from(contact))));
   }
 }
 
 async function openCase(tx: Transaction, app: PageApp, now: Date): Promise<{ id: number; reports: number }> {
   const row = { app_id: app.id, release_id: null, cause: 'reported' as const, created_at: now };
   const id = await insertCase(tx, { ...row, finding: '{}' });
-  await openItem(tx, { queue: caseQueues.report, subjectId: id, memberId: app.member_id, now });
+  await insertItem(tx, { queue: caseQueues.report, subjectId: id, memberId: app.member_id, now });
   return { id, reports: 0 };
 }

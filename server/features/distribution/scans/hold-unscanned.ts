@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { openItem } from '#server/feature/store-review-items.ts';
+import { insertItem } from '#server/feature/store-review-items.ts';
 import { updateRelease } from '../apps/store-releases.ts';
 import { caseQueues } from '../cases/case-queues.ts';
 import { insertCase } from '../cases/store-cases.ts';
@@ -16,5 +16,5 @@ export async function holdUnscanned(
   await updateRelease(tx, id, { state: 'review', page_fields: null });
   const row = { app_id, release_id: id, cause: 'unscanned' as const, created_at: now };
   const subjectId = await insertCase(tx, { ...row, finding: JSON.stringify(fields ? { fields } : {}) });
-  await openItem(tx, { queue: caseQueues.prohibited, subjectId, memberId, now });
+  await insertItem(tx, { queue: caseQueues.prohibited, subjectId, memberId, now });
 }

@@ -8,7 +8,7 @@ import { done, fail, handle } from '#server/feature/handle.ts';
 import { type Localized, textIn } from '#words/language.ts';
 import { findApp } from '../apps/store-apps.ts';
 import { MOST_TESTERS } from './register-device.ts';
-import { pageOfTesters } from './store-testers.ts';
+import { listTestersOnPage } from './store-testers.ts';
 
 const titles: readonly Localized[] = [
   { zh: 'UDID', en: 'UDID' },
@@ -28,7 +28,7 @@ export const exportTesters = handle(
     if (!app) {
       return fail('NOT_FOUND');
     }
-    const { rows, total } = await pageOfTesters(db, app.id, { offset: 0, limit: MOST_TESTERS });
+    const { rows, total } = await listTestersOnPage(db, app.id, { offset: 0, limit: MOST_TESTERS });
     const lines = rows.map(({ udid, name, product, version, created_at }) => [
       ...[udid, name, product, version],
       formatBusinessTime(secondsOf(created_at)),

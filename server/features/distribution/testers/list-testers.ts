@@ -4,7 +4,7 @@ import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { isInProfile } from '#rules/distribution/profile-devices.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { findApp } from '../apps/store-apps.ts';
-import { pageOfTesters } from './store-testers.ts';
+import { listTestersOnPage } from './store-testers.ts';
 
 /** The devices that were registered on the install page of an app. */
 export const listTesters = handle(distribution, distributionSchemas, 'listTesters', async ({ input, member, db }) => {
@@ -13,7 +13,7 @@ export const listTesters = handle(distribution, distributionSchemas, 'listTester
     return fail('NOT_FOUND');
   }
   const offset = (input.page - 1) * input.limit;
-  const { rows, total } = await pageOfTesters(db, app.id, { offset, limit: input.limit });
+  const { rows, total } = await listTestersOnPage(db, app.id, { offset, limit: input.limit });
   const list = rows.map(({ id, udid, product, version, name, created_at, seen_at }) => ({
     ...{ id, udid, product, version, name },
     in_profile: flagOf(isInProfile(app.facts?.sign ?? null, udid)),

@@ -7,14 +7,14 @@ import { takeFrom } from '#server/limits/take-from.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import {
   type ChallengeTimes,
+  claimChallenge,
   countTesters,
-  deleteOldestUnnamed,
   findTesterByUdid,
   insertChallenge,
   isOpenChallenge,
-  keepTester,
-  pageOfTesters,
-  takeChallenge,
+  listTestersOnPage,
+  removeOldestUnnamed,
+  upsertTester,
 } from './store-testers.ts';
 
 /** More than an Apple account takes of all families of devices in one year. */
@@ -67,15 +67,15 @@ export async function registerDevice(
     return null;
   }
   return db.transaction().execute(async (tx) => {
-    const isOurs = await takeChallenge(tx, appId, challenge, times);
+    const isOurs = await claimChallenge(tx, appId, challenge, times);
     const hasRoom = isOurs && (isKnown || (await makeRoom(tx, appId)));
-    return hasRoom ? keepTester(tx, appId, { code: randomCode(), ...device }, times.now) : null;
+    return hasRoom ? upsertTester(tx, appId, { code: randomCode(), ...device }, times.now) : null;
   });
 }
 
 /** Whether the list has room, or may make some today; an answer to another challenge than ours takes none of that. */
 async function isRoom({ db, limits }: Registering, appId: number, challenge: string, times: ChallengeTimes) {
-  const { total } = await pageOfTesters(db, appId, { offset: 0, limit: 0 });
+  const { total } = await listTestersOnPage(db, appId, { offset: 0, limit: 0 });
   if (total < MOST_TESTERS) {
     return true;
   }
@@ -85,7 +85,7 @@ async function isRoom({ db, limits }: Registering, appId: number, challenge: str
 
 /** Answers prove nothing (ios/udid-profile.ts), so in a full list those that no profile names make room for the next. */
 const makeRoom = async (tx: Transaction, appId: number): Promise<boolean> =>
-  (await countTesters(tx, appId)) < MOST_TESTERS || deleteOldestUnnamed(tx, appId);
+  (await countTesters(tx, appId)) < MOST_TESTERS || removeOldestUnnamed(tx, appId);
 
 function readOrNull(bytes: Uint8Array): UdidAnswer | null {
   try {

@@ -6,7 +6,7 @@ export type TesterRow = Selectable<DistributionTables['tester']>;
 type DeviceFacts = Pick<TesterRow, 'udid' | 'product' | 'version' | 'name'>;
 
 /** The devices of an app, those that came last first. */
-export async function pageOfTesters(db: Database, appId: number, page: { offset: number; limit: number }) {
+export async function listTestersOnPage(db: Database, appId: number, page: { offset: number; limit: number }) {
   const all = db.selectFrom('tester').where('app_id', '=', appId);
   const [rows, { total }] = await Promise.all([
     all.selectAll().orderBy('id', 'desc').offset(page.offset).limit(page.limit).execute(),
@@ -19,7 +19,7 @@ export const findTester = (db: Database, appId: number, code: string): Promise<T
   db.selectFrom('tester').selectAll().where('app_id', '=', appId).where('code', '=', code).executeTakeFirst();
 
 /** Registers a device, or what it is by now. Its name stays, the first or the owner’s: nothing proves that the same device speaks again. Returns the code that names it. */
-export async function keepTester(
+export async function upsertTester(
   tx: Transaction,
   appId: number,
   { code, ...seen }: DeviceFacts & { code: string },
@@ -40,7 +40,7 @@ export const findTesterByUdid = (db: Database, appId: number, udid: string): Pro
   db.selectFrom('tester').selectAll().where('app_id', '=', appId).where('udid', '=', udid).executeTakeFirst();
 
 /** Deletes the device that came longest ago among those that the profile of the current release does not name; false without such a one. */
-export async function deleteOldestUnnamed(tx: Transaction, appId: number): Promise<boolean> {
+export async function removeOldestUnnamed(tx: Transaction, appId: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     delete from tester where id = (
       select id from tester unnamed where app_id = ${appId} and not exists (
@@ -62,7 +62,7 @@ export async function updateTesterName(db: Database, appId: number, id: number, 
   return row !== undefined;
 }
 
-export async function deleteTester(db: Database, appId: number, id: number): Promise<boolean> {
+export async function removeTesterRow(db: Database, appId: number, id: number): Promise<boolean> {
   const row = await db
     .deleteFrom('tester')
     .where('app_id', '=', appId)
@@ -112,7 +112,7 @@ export async function isOpenChallenge(
 }
 
 /** Uses a challenge up; false for one that is unknown, used, expired, void or of another app. */
-export async function takeChallenge(
+export async function claimChallenge(
   tx: Transaction,
   appId: number,
   code: string,
@@ -129,6 +129,6 @@ export async function takeChallenge(
   return row !== undefined;
 }
 
-export async function deleteOldChallenges(db: Database, now: Date): Promise<void> {
+export async function removeOldChallenges(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('udid_challenge').where('expires_at', '<=', now).execute();
 }

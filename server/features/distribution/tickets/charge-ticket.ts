@@ -10,8 +10,8 @@ import { createTurns } from '#server/limits/turns.ts';
 import { insertEvents } from '../events/store-events.ts';
 import { rulesOf, secretsOf } from '../page/find-view.ts';
 import { findPage, type PageApp, type PageRows } from '../page/store-page.ts';
-import { countRepeat, countShare, findStanding, markOwnerInformed } from './store-shares.ts';
-import { countDownload, findTicket, markRepeated, type Ticket } from './store-tickets.ts';
+import { claimOwnerNotice, countRepeat, countShare, findStanding } from './store-shares.ts';
+import { countDownload, findTicket, type Ticket, updateTicketRepeated } from './store-tickets.ts';
 
 type Charging = Pick<Deps, 'db' | 'clock' | 'log'>;
 /**
@@ -60,7 +60,7 @@ async function charge(tx: Transaction, deps: Charging, { code, member_id: member
   const day = dayNumber(secondsOf(now));
   const standing = await findStanding(tx, ticket, day);
   if (hasPaid(standing)) {
-    await markRepeated(tx, code, now);
+    await updateTicketRepeated(tx, code, now);
     await countRepeat(tx, ticket, day);
     return null;
   }
@@ -94,7 +94,7 @@ async function chargeNew(tx: Transaction, deps: Charging, ticket: Ticket, { memb
 async function tellOneNetwork(tx: Transaction, { clock }: Charging, ticket: Ticket, { memberId, day, appName }: First) {
   const standing = await findStanding(tx, ticket, day);
   const times = mostOfDay(standing);
-  if (times !== null && (await markOwnerInformed(tx, ticket.app_id, day))) {
+  if (times !== null && (await claimOwnerNotice(tx, ticket.app_id, day))) {
     const params = { app: ticket.app_id, appName, network: ticket.network, times, all: standing.ofAll };
     await sendMessage(tx, clock, memberId, 'downloadsOfOneNetwork', params);
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { post } from '#server/features/billing/ledger/post.ts';
 import { proveLedger } from '#server/features/billing/ledger/prove-ledger.ts';
-import { moneyOf } from '#server/features/billing/ledger/store-ledger.ts';
+import { findMoney } from '#server/features/billing/ledger/store-ledger.ts';
 import { putDownloadable, ticketFor } from '#server/testing/downloads/downloading.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -84,7 +84,7 @@ test(`${CROWD} visitors at once are charged exactly: every free download, then p
   ]);
   const events = await server.db.selectFrom('app_event').select('points').where('app_id', '=', app.id).execute();
   expect([events.length, events.reduce((sum, { points }) => sum + points, 0)]).toEqual([FREE + paid, paid * POINTS]);
-  const { points, grantedPoints } = await moneyOf(server.db, member.id);
+  const { points, grantedPoints } = await findMoney(server.db, member.id);
   expect([points, grantedPoints], 'granted ones first').toEqual([1, 0]);
   expect(await proveLedger(server.deps)).toEqual([]);
 });

@@ -7,8 +7,8 @@ import { fillDownloads, type Growth } from '#server/testing/downloads/many-downl
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { findApp, listApps, listPackedLinks } from '../apps/store-apps.ts';
 import { findFirstPublisher } from '../apps/store-origins.ts';
-import { findPublished, pageOfReleases } from '../apps/store-releases.ts';
-import { isShortTaken, retireShortsOf } from '../apps/store-shorts.ts';
+import { findPublished, listReleasesOnPage } from '../apps/store-releases.ts';
+import { isShortTaken, upsertRetiredShortsOf } from '../apps/store-shorts.ts';
 import { listRulings } from '../cases/store-cases.ts';
 import { addUpDays } from '../events/add-up-days.ts';
 import { countDevices, listDays } from '../events/store-days.ts';
@@ -16,9 +16,9 @@ import { countEvents, listEvents } from '../events/store-event-lists.ts';
 import { insertEvents } from '../events/store-events.ts';
 import { findMerge } from '../merge/store-merges.ts';
 import { findPage } from '../page/store-page.ts';
-import { findTesterByUdid, pageOfTesters } from '../testers/store-testers.ts';
+import { findTesterByUdid, listTestersOnPage } from '../testers/store-testers.ts';
 import { countUploads, listOverdue, listUnpublished, sumPromised } from '../uploads/store-uploads.ts';
-import { countDownload, deleteExpiredTickets, findTicket, insertTicket } from './store-tickets.ts';
+import { countDownload, findTicket, insertTicket, removeExpiredTickets } from './store-tickets.ts';
 
 /** Noon in Shanghai. */
 const noon = new Date('2026-11-26T04:00:00Z');
@@ -123,7 +123,7 @@ describe('among many apps and events no large table is scanned', () => {
     ['by an app', (db) => findApp(db, app.member_id, app.id)],
     ['by a merge', (db) => findMerge(db, app.id)],
     ['by the links of packed apps', (db) => listPackedLinks(db, [1, 2, 3])],
-    ['by the version history', (db) => pageOfReleases(db, app.id, { offset: 0, limit: 21 })],
+    ['by the version history', (db) => listReleasesOnPage(db, app.id, { offset: 0, limit: 21 })],
     ['by what was published already', (db) => findPublished(db, app.member_id, `origin ${app.id} 1`)],
     ['by the first publisher of a package', (db) => findFirstPublisher(db, asPublished('com.example.tea7'))],
     ['by the cases of apps and releases', async (db) => listRulings(db, [app.id])],
@@ -131,14 +131,14 @@ describe('among many apps and events no large table is scanned', () => {
       'by a code that is asked for',
       (db) => isShortTaken(db, 'shanye', { memberId: app.member_id, appId: app.id, now: noon }),
     ],
-    ['by giving up the codes of a member', (db) => retireShortsOf(db as Transaction, app.member_id, noon)],
-    ['by the testers', (db) => pageOfTesters(db, app.id, { offset: 0, limit: 21 })],
+    ['by giving up the codes of a member', (db) => upsertRetiredShortsOf(db as Transaction, app.member_id, noon)],
+    ['by the testers', (db) => listTestersOnPage(db, app.id, { offset: 0, limit: 21 })],
     ['by a tester who registers', (db) => findTesterByUdid(db, app.id, 'a'.repeat(40))],
     ['by the uploads', (db) => listUnpublished(db, app.member_id, noon)],
     ['by the number of uploads', (db) => countUploads(db, app.member_id)],
     ['by the bytes that are promised', (db) => sumPromised(db, app.member_id, noon)],
     ['by the sweep of uploads', (db) => listOverdue(db, 'ready', noon, 100)],
-    ['by the sweep of tickets', (db) => deleteExpiredTickets(db, noon)],
+    ['by the sweep of tickets', (db) => removeExpiredTickets(db, noon)],
     ['by deleting an app', (db) => db.deleteFrom('distributed_app').where('id', '=', app.id).execute()],
   ])('%s', async (_, read) => {
     const undo = new Error('undone');

@@ -9,7 +9,7 @@ import type { StoredFile } from '#server/ports/storage.ts';
 import { chargeTicket, type TicketRefusal } from './charge-ticket.ts';
 import { openDownload } from './open-downloads.ts';
 import { sendRefused, sendWornOut } from './refuse-download.ts';
-import { addServed, findTicket, type Ticket } from './store-tickets.ts';
+import { findTicket, type Ticket, updateServed } from './store-tickets.ts';
 import { streamCounted } from './stream-counted.ts';
 
 /** A random code, unlike the signed tickets of other files, which have a dot. Other routes of tickets begin with the same. */
@@ -61,7 +61,7 @@ async function sendBytes(deps: Deps, { request, reply, ticket, content, headers 
   }
   const end = async (file: StoredFile | null = null) => {
     await file?.close();
-    await addServed(deps.db, ticket.code, download.leave());
+    await updateServed(deps.db, ticket.code, download.leave());
   };
   const ready = await openCharged(deps, ticket, {
     isElsewhere: handed !== null,

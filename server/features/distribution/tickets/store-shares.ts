@@ -70,7 +70,7 @@ export async function countRepeat(tx: Transaction, { release_id, device }: Downl
 }
 
 /** False when the owner has been told on this day. */
-export async function markOwnerInformed(tx: Transaction, appId: number, day: number): Promise<boolean> {
+export async function claimOwnerNotice(tx: Transaction, appId: number, day: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('download_share')
     .set({ is_told: true })
@@ -83,7 +83,7 @@ export async function markOwnerInformed(tx: Transaction, appId: number, day: num
 }
 
 /** Deletes those of days that are over. */
-export async function deleteOldShares(db: Database, today: number): Promise<void> {
+export async function removeOldShares(db: Database, today: number): Promise<void> {
   await db.deleteFrom('charged_device').where('day', '<', today).execute();
   await db.deleteFrom('download_share').where('day', '<', today).execute();
 }

@@ -73,13 +73,13 @@ export async function countDownload(
 }
 
 /** Marks a ticket of a device that has paid for it. It counts as the same download in all but the device. */
-export async function markRepeated(tx: Transaction, code: string, now: Date): Promise<void> {
+export async function updateTicketRepeated(tx: Transaction, code: string, now: Date): Promise<void> {
   const repeated = { charged_at: now, charged_as: 'repeat' as const };
   await tx.updateTable('download_ticket').set(repeated).where('code', '=', code).execute();
 }
 
 /** A ticket that was deleted with its app meanwhile is left out. */
-export async function addServed(db: Database, code: string, bytes: number): Promise<void> {
+export async function updateServed(db: Database, code: string, bytes: number): Promise<void> {
   await db
     .updateTable('download_ticket')
     .set((row) => ({ served: row('served', '+', bytes) }))
@@ -87,6 +87,6 @@ export async function addServed(db: Database, code: string, bytes: number): Prom
     .execute();
 }
 
-export async function deleteExpiredTickets(db: Database, now: Date): Promise<void> {
+export async function removeExpiredTickets(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('download_ticket').where('expires_at', '<=', now).execute();
 }

@@ -9,7 +9,7 @@ import { findFile, type KeptFile, urlOfFile } from '#server/features/files/files
 import { isInstaller } from '#server/limits/own-downloads.ts';
 import { HASH_UPLOAD } from './hash-upload.ts';
 import { holdsOf } from './hold-upload.ts';
-import { findUpload, markHashing, type UploadRow } from './store-uploads.ts';
+import { findUpload, type UploadRow, updateUploadHashing } from './store-uploads.ts';
 import { hasExpired } from './upload-life.ts';
 import { arrivedOf, countArrived } from './uploaded-bytes.ts';
 
@@ -60,7 +60,7 @@ async function beginHashing(deps: Deps, { code, member_id }: UploadRow, sha256: 
   const claimedHash = sha256 ?? upload.claimed_hash;
   const expiresAt = new Date(deps.clock.now().getTime() + UNFINISHED_SECONDS * 1000);
   await deps.db.transaction().execute(async (tx) => {
-    if (await markHashing(tx, id, { claimedHash, expiresAt })) {
+    if (await updateUploadHashing(tx, id, { claimedHash, expiresAt })) {
       await deps.jobs.send(HASH_UPLOAD, { upload: code }, { tx });
     }
   });

@@ -8,12 +8,12 @@ import { callerOf } from '../reading/caller-of.ts';
 import { verifyStoredSigners } from '../reading/verify-stored-signers.ts';
 import {
   findHashing,
-  markFailed,
-  markReady,
-  noteHash,
-  noteProgress,
-  noteSignature,
   type UploadRow,
+  updateHash,
+  updateProgress,
+  updateSignature,
+  updateUploadFailed,
+  updateUploadReady,
 } from './store-uploads.ts';
 
 export const HASH_UPLOAD = 'distribution-hash-upload';
@@ -36,7 +36,7 @@ export async function hashUpload(deps: Deps, code: string): Promise<void> {
   const stored = await digestOf(deps, upload);
   const failure = faultOf(upload, stored);
   if (failure) {
-    await markFailed(deps.db, upload.id, failure, inAWeek(deps));
+    await updateUploadFailed(deps.db, upload.id, failure, inAWeek(deps));
   } else {
     await keep(deps, upload, stored!);
   }
@@ -55,11 +55,11 @@ async function digestOf({ db, storage }: Deps, upload: UploadRow): Promise<Requi
   const notes: Promise<void>[] = [];
   const stored = await arrivals.digest(code, (bytes) => {
     // Progress is a comfort: an outage of the database ends the job at its next step.
-    notes.push(noteProgress(db, id, Math.min(bytes, size)).catch(() => {}));
+    notes.push(updateProgress(db, id, Math.min(bytes, size)).catch(() => {}));
   });
   await Promise.all(notes);
   if (stored) {
-    await noteHash(db, id, stored);
+    await updateHash(db, id, stored);
   }
   return stored;
 }
@@ -84,7 +84,7 @@ async function keep(deps: Deps, upload: UploadRow, stored: Required<StoredBytes>
   try {
     await storeAndKeep(deps, store, async (tx, bytes) => {
       const file = await keepFile(tx, deps, bytes, facts);
-      if (!(await markReady(tx, id, { file: file.code, size, expiresAt: inAWeek(deps) }))) {
+      if (!(await updateUploadReady(tx, id, { file: file.code, size, expiresAt: inAWeek(deps) }))) {
         throw new HashingCanceled();
       }
     });
@@ -105,7 +105,7 @@ async function checkSigners(deps: Deps, { id, name, member_id }: UploadRow, sha2
   }
   try {
     const { state } = await verifyStoredSigners(file, { caller: callerOf(member_id) }, deps.log);
-    await noteSignature(deps.db, id, state);
+    await updateSignature(deps.db, id, state);
   } finally {
     await file.close();
   }

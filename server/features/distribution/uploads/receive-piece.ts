@@ -6,7 +6,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
 import { spaceOf } from './member-space.ts';
 import { refusal, type TusRefusal } from './refuse-upload.ts';
-import { markFailed, type UploadRow, updateArriving } from './store-uploads.ts';
+import { type UploadRow, updateArriving, updateUploadFailed } from './store-uploads.ts';
 import type { PieceChecksum } from './tus-headers.ts';
 import { arrivedOf, piecesIn } from './uploaded-bytes.ts';
 
@@ -168,6 +168,6 @@ async function settle(deps: Deps, upload: UploadRow, { from, isProven }: { from:
 /** Its file was there when it was created. */
 async function lose({ db, clock, log }: Deps, { id, code }: UploadRow): Promise<TusRefusal> {
   log.error({ upload: id, code }, 'the bytes of an upload are missing');
-  await markFailed(db, id, 'LOST', new Date(clock.now().getTime() + UNFINISHED_SECONDS * 1000));
+  await updateUploadFailed(db, id, 'LOST', new Date(clock.now().getTime() + UNFINISHED_SECONDS * 1000));
   return refusal(410, 'EXPIRED', { reason: expiredReasons.upload });
 }

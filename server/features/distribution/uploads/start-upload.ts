@@ -20,10 +20,10 @@ import { refuseListedFile } from '../cases/prohibited-content.ts';
 import { spaceOf } from './member-space.ts';
 import {
   countUploads,
-  deleteUnbegun,
   findUpload,
   insertUpload,
   lockUploads,
+  removeUnbegun,
   sumPromised,
   updateArriving,
 } from './store-uploads.ts';
@@ -65,7 +65,7 @@ async function begin(deps: Deps, memberId: number, { filename, size, sha256 }: O
   const now = deps.clock.now();
   const refusal = await deps.db.transaction().execute(async (tx) => {
     await lockUploads(tx);
-    await deleteUnbegun(tx, memberId, new Date(now.getTime() - BEGIN_MS));
+    await removeUnbegun(tx, memberId, new Date(now.getTime() - BEGIN_MS));
     const promised = await sumPromised(tx, memberId, now);
     const space = await spaceOf(deps, tx, memberId);
     const room = { ...space, promisedBytes: promised.all, ownRestBytes: promised.ownRest };

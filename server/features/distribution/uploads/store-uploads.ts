@@ -87,7 +87,7 @@ export async function sumHeld(db: Database, memberId: number): Promise<number> {
 }
 
 /** Deletes those of the member that have never begun: their page was closed. */
-export async function deleteUnbegun(tx: Transaction, memberId: number, before: Date): Promise<void> {
+export async function removeUnbegun(tx: Transaction, memberId: number, before: Date): Promise<void> {
   await tx
     .deleteFrom('upload')
     .where('member_id', '=', memberId)
@@ -106,7 +106,11 @@ export async function updateArriving(db: Database, id: number, change: Change): 
 type Hashing = { claimedHash: string | null; expiresAt: Date };
 
 /** False when it is not arriving any more. */
-export async function markHashing(tx: Transaction, id: number, { claimedHash, expiresAt }: Hashing): Promise<boolean> {
+export async function updateUploadHashing(
+  tx: Transaction,
+  id: number,
+  { claimedHash, expiresAt }: Hashing,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('upload')
     .set({ state: 'hashing', done: 0, claimed_hash: claimedHash, expires_at: expiresAt })
@@ -119,23 +123,27 @@ export async function markHashing(tx: Transaction, id: number, { claimedHash, ex
 export const findHashing = (db: Database, code: string) =>
   db.selectFrom('upload').selectAll().where('code', '=', code).where('state', '=', 'hashing').executeTakeFirst();
 
-export async function noteProgress(db: Database, id: number, done: number): Promise<void> {
+export async function updateProgress(db: Database, id: number, done: number): Promise<void> {
   await db.updateTable('upload').set({ done }).where('id', '=', id).where('state', '=', 'hashing').execute();
 }
 
-export async function noteHash(db: Database, id: number, { sha256, checksum }: Required<StoredBytes>): Promise<void> {
+export async function updateHash(db: Database, id: number, { sha256, checksum }: Required<StoredBytes>): Promise<void> {
   await db.updateTable('upload').set({ hash: sha256, checksum }).where('id', '=', id).execute();
 }
 
 /** Keeps the result of the check of its signers. */
-export async function noteSignature(db: Database, id: number, signature: SignatureState): Promise<void> {
+export async function updateSignature(db: Database, id: number, signature: SignatureState): Promise<void> {
   await db.updateTable('upload').set({ signature }).where('id', '=', id).execute();
 }
 
 type Ready = { file: string; size: number; expiresAt: Date };
 
 /** False when it is gone: canceled, or its account closed. */
-export async function markReady(tx: Transaction, id: number, { file, size, expiresAt }: Ready): Promise<boolean> {
+export async function updateUploadReady(
+  tx: Transaction,
+  id: number,
+  { file, size, expiresAt }: Ready,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('upload')
     .set({ state: 'ready', file, done: size, expires_at: expiresAt })
@@ -145,7 +153,12 @@ export async function markReady(tx: Transaction, id: number, { file, size, expir
   return numUpdatedRows > 0n;
 }
 
-export async function markFailed(db: Database, id: number, failure: 'HASH' | 'LOST', expiresAt: Date): Promise<void> {
+export async function updateUploadFailed(
+  db: Database,
+  id: number,
+  failure: 'HASH' | 'LOST',
+  expiresAt: Date,
+): Promise<void> {
   await db
     .updateTable('upload')
     .set({ state: 'failed', failure, expires_at: expiresAt })
@@ -166,7 +179,7 @@ export const listOverdue = (db: Database, state: UploadRow['state'], now: Date, 
     .execute();
 
 /** False when it has gone on meanwhile. */
-export async function markExpired(tx: Transaction, id: number, now: Date, recordUntil: Date): Promise<boolean> {
+export async function updateUploadExpired(tx: Transaction, id: number, now: Date, recordUntil: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('upload')
     .set({ state: 'expired', file: null, expires_at: recordUntil })
@@ -178,7 +191,7 @@ export async function markExpired(tx: Transaction, id: number, now: Date, record
 }
 
 /** Hashing that has not ended in its time gets more, because its job is sent again. */
-export async function prolongHashing(tx: Transaction, id: number, expiresAt: Date): Promise<void> {
+export async function updateHashingExpiry(tx: Transaction, id: number, expiresAt: Date): Promise<void> {
   await tx
     .updateTable('upload')
     .set({ expires_at: expiresAt })
@@ -188,12 +201,12 @@ export async function prolongHashing(tx: Transaction, id: number, expiresAt: Dat
 }
 
 /** Deletes what only tells that an upload had expired or failed. */
-export async function deleteRecords(db: Database, now: Date): Promise<void> {
+export async function removeRecords(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('upload').where('state', 'in', ['expired', 'failed']).where('expires_at', '<', now).execute();
 }
 
 /** Returns its file, if it has one. */
-export async function deleteUpload(tx: Transaction, id: number): Promise<string | null> {
+export async function removeUploadRow(tx: Transaction, id: number): Promise<string | null> {
   const row = await tx.deleteFrom('upload').where('id', '=', id).returning('file').executeTakeFirst();
   return row?.file ?? null;
 }
@@ -210,7 +223,7 @@ export async function isOnItsWay(db: Database, code: string): Promise<boolean> {
 }
 
 /** Returns their codes. */
-export async function deleteUploadsOf(tx: Transaction, memberId: number): Promise<string[]> {
+export async function removeUploadsOf(tx: Transaction, memberId: number): Promise<string[]> {
   const rows = await tx.deleteFrom('upload').where('member_id', '=', memberId).returning('code').execute();
   return rows.map(({ code }) => code);
 }
@@ -230,6 +243,6 @@ export async function lockReady(tx: Transaction, memberId: number, code: string,
 }
 
 /** Deletes the row of a published upload; its file is the release's from now on. */
-export async function forgetUpload(tx: Transaction, memberId: number, code: string): Promise<void> {
+export async function removePublishedUpload(tx: Transaction, memberId: number, code: string): Promise<void> {
   await tx.deleteFrom('upload').where('code', '=', code).where('member_id', '=', memberId).execute();
 }

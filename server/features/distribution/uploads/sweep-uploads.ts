@@ -3,7 +3,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { removeFile } from '#server/features/files/files.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
 import { HASH_UPLOAD } from './hash-upload.ts';
-import { deleteRecords, isOnItsWay, listOverdue, markExpired, prolongHashing } from './store-uploads.ts';
+import { isOnItsWay, listOverdue, removeRecords, updateHashingExpiry, updateUploadExpired } from './store-uploads.ts';
 
 const SET = 500;
 /** A file is created after its row, and removed after it. */
@@ -18,7 +18,7 @@ export async function sweepUploads(deps: Deps): Promise<void> {
   }
   await hashAgain(deps);
   await removeStrayArrivals(deps, new Date(now.getTime() - GRACE_MS));
-  await deleteRecords(db, now);
+  await removeRecords(db, now);
 }
 
 async function expireSet(deps: Deps, state: 'arriving' | 'ready'): Promise<number> {
@@ -28,7 +28,7 @@ async function expireSet(deps: Deps, state: 'arriving' | 'ready'): Promise<numbe
   const overdue = await listOverdue(db, state, now, SET);
   for (const { id, code, file } of overdue) {
     const expired = await db.transaction().execute(async (tx) => {
-      const isOver = await markExpired(tx, id, now, recordUntil);
+      const isOver = await updateUploadExpired(tx, id, now, recordUntil);
       return { isOver, hash: isOver && file ? await removeFile(tx, file) : null };
     });
     if (expired.isOver) {
@@ -44,7 +44,7 @@ async function hashAgain({ db, clock, jobs }: Deps): Promise<void> {
   const until = new Date(now.getTime() + UNFINISHED_SECONDS * 1000);
   for (const { id, code } of await listOverdue(db, 'hashing', now, SET)) {
     await db.transaction().execute(async (tx) => {
-      await prolongHashing(tx, id, until);
+      await updateHashingExpiry(tx, id, until);
       await jobs.send(HASH_UPLOAD, { upload: code }, { tx });
     });
   }

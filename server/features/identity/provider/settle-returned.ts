@@ -1,13 +1,13 @@
 import type { Deps } from '#server/feature/deps.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
-import { findByCode, noteReturn } from '../store.ts';
+import { findByCode, updateReturn } from '../store.ts';
 import { settle } from './settle.ts';
 
 /** Asks the provider for the result after a phone returned. Only the attempt is read from the address; the time of the return is kept. */
 export async function settleReturned(deps: Deps, code: string): Promise<'passed' | 'failed' | 'unknown'> {
   const attempt = await findByCode(deps.db, code);
   if (attempt) {
-    await noteReturn(deps.db, attempt.id, deps.clock.now());
+    await updateReturn(deps.db, attempt.id, deps.clock.now());
   }
   const settled = attempt && (await settle(deps, attempt).catch(letPollingAsk(deps)));
   return settled?.status === 'passed' || settled?.status === 'failed' ? settled.status : 'unknown';

@@ -4,7 +4,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import type { Localized } from '#words/language.ts';
 import { reasonOf } from '../state.ts';
-import { type Attempt, decideAttempt } from '../store.ts';
+import { type Attempt, updateAttemptDecided } from '../store.ts';
 
 export type Verdict = { staffId: number | null } & (
   | { passed: true }
@@ -18,7 +18,7 @@ export async function decide(tx: Transaction, deps: Deps, attempt: Attempt, verd
     ? ({ status: 'passed', reason: null, note: '' } as const)
     : ({ status: 'failed', reason: verdict.reason, note: verdict.note } as const);
   const columns = { ...outcome, decided_at: now, decided_by: verdict.staffId };
-  if (!(await decideAttempt(tx, attempt.id, columns))) {
+  if (!(await updateAttemptDecided(tx, attempt.id, columns))) {
     return false;
   }
   const reason = asPartOfMessage(reasonOf({ ...attempt, ...outcome }, now));

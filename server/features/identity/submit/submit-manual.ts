@@ -2,7 +2,7 @@ import type { VerificationKind } from '#rules/identity/verification.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import type { ReviewQueue } from '#server/feature/review-queue.ts';
-import { openItem } from '#server/feature/store-review-items.ts';
+import { insertItem } from '#server/feature/store-review-items.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { type CompanyDetails, numberHmac, type PersonDetails } from '../attempt-details.ts';
 import { beginAttempt } from '../begin-attempt.ts';
@@ -61,7 +61,7 @@ export async function submitManual<Kind extends VerificationKind>(
     const attempt = { ...form, code: randomCode(), channel: 'manual' as const, details: form.details(mobile) };
     const subjectId = await beginAttempt(tx, deps, attempt);
     await attachPhotos(tx, memberId, subjectId, kind, photos);
-    await openItem(tx, { queue: form.queue, subjectId, memberId, now: deps.clock.now() });
+    await insertItem(tx, { queue: form.queue, subjectId, memberId, now: deps.clock.now() });
     return done({ status: 1 as const });
   });
 }

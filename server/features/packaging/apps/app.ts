@@ -93,8 +93,8 @@ export const newApp = {
   plan: TRIAL_PLAN,
 } as const;
 
-/** The settings that a copy of an app begins with. The filing number belongs to the name of the package, and the Chinese name to the other app. */
-export const settingsOf = (app: AppRow) => ({
+/** The columns that a copy of an app begins with. The filing number belongs to the name of the package, and the Chinese name to the other app. */
+export const columnsOfCopy = (app: AppRow) => ({
   name_zh: '',
   link: app.link,
   site: jsonOf(app.site),

@@ -10,7 +10,7 @@ import { appOfBuild } from './app-of-build.ts';
 import { changesInWords, type ModuleChanges } from './module-input.ts';
 import { productFacts } from './product-facts.ts';
 import type { StageLog } from './stage-log.ts';
-import { type Claim, finishBuild, insertBuildFiles } from './store-builds.ts';
+import { type Claim, insertBuildFiles, updateBuildFinished } from './store-builds.ts';
 
 /** A product whose bytes are in the storage, no longer in memory. */
 export type StoredProduct = Omit<Product, 'bytes'> & Required<StoredBytes>;
@@ -51,7 +51,7 @@ export async function completeBuild(
       signer,
       at: deps.clock.now(),
     };
-    if (!(await finishBuild(tx, claim, outcome))) {
+    if (!(await updateBuildFinished(tx, claim, outcome))) {
       throw new LostBuild();
     }
   });

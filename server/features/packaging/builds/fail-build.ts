@@ -6,7 +6,7 @@ import { OtherKeyError } from '../keys/signing-key.ts';
 import type { Stage } from '../tables.ts';
 import { appOfBuild } from './app-of-build.ts';
 import { type BuildReason, buildReasons } from './build-reasons.ts';
-import { type Claim, finishBuild } from './store-builds.ts';
+import { type Claim, updateBuildFinished } from './store-builds.ts';
 
 /** By name, because errors lose their class between threads. */
 const REFUSALS = new Set(['PackError', 'FormatError']);
@@ -36,7 +36,7 @@ export async function failBuild(
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const outcome = { status: 'failed' as const, stages, totalMs: 0, reason, signer: null, at: deps.clock.now() };
-    if (await finishBuild(tx, claim, outcome)) {
+    if (await updateBuildFinished(tx, claim, outcome)) {
       const app = appOfBuild(claim.config);
       const params = { appName: app.name, reason: buildReasons[reason], code: claim.code };
       await sendMessage(tx, deps.clock, claim.memberId, 'buildFailed', params, app);

@@ -11,7 +11,7 @@ import { claimTrialHost } from '../trial/trial-history.ts';
 import { startRun } from './pack-app-job.ts';
 import { queueRun } from './queue-build.ts';
 import { readBuilds } from './read-builds.ts';
-import { type BuildOfApp, findBuild, findLastBuild, requeueBuild } from './store-builds.ts';
+import { type BuildOfApp, findBuild, findLastBuild, updateBuildQueued } from './store-builds.ts';
 
 type BuildContext = Context<typeof packaging.getBuild, typeof packagingSchemas.getBuild>;
 
@@ -78,7 +78,7 @@ async function requeue(tx: Transaction, context: BuildContext, { id, app_id, con
   if (used) {
     return used;
   }
-  await requeueBuild(tx, id, { ...config, plan: planOf(app), expiresAtSeconds: expiryOf(app) });
+  await updateBuildQueued(tx, id, { ...config, plan: planOf(app), expiresAtSeconds: expiryOf(app) });
   await queueRun(tx, context, id);
   return done(null);
 }

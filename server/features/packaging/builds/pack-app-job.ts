@@ -2,7 +2,7 @@ import { isOutage } from '#server/database/unavailable.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Job } from '#server/feature/job.ts';
 import { runBuild } from './run-build.ts';
-import { leaseOf } from './store-builds.ts';
+import { findLease } from './store-builds.ts';
 
 export const PACK_APP = 'pack-app';
 
@@ -31,7 +31,7 @@ export const packAppJob: Job = {
   concurrency: 2,
   async run({ build }: { build: number }, deps: Deps) {
     await runBuild(deps, build);
-    const heldUntil = await leaseOf(deps.db, build);
+    const heldUntil = await findLease(deps.db, build);
     if (heldUntil) {
       const seconds = Math.ceil((heldUntil.getTime() - deps.clock.now().getTime()) / 1000) + 1;
       await deps.jobs.send(PACK_APP, { build }, { afterSeconds: Math.max(1, seconds) });

@@ -8,7 +8,7 @@ import { prepareBuild, renderBuildIcons } from './build-input.ts';
 import { completeBuild, storeProducts } from './complete-build.ts';
 import { failBuild, reasonOf } from './fail-build.ts';
 import { StageLog } from './stage-log.ts';
-import { type Claim, claimBuild, recordProgress } from './store-builds.ts';
+import { type Claim, claimBuild, updateProgress } from './store-builds.ts';
 import { writeReport } from './write-report.ts';
 
 /** A run without a sign of life for this long is dead, and another one may take the build. */
@@ -81,8 +81,8 @@ function isStoreAway(error: unknown): boolean {
   return kind === 'busy' || kind === 'unknown' || kind === 'ours';
 }
 
-async function keepLease(deps: Deps, claim: Claim, stages: Parameters<typeof recordProgress>[2]): Promise<void> {
-  if (!(await recordProgress(deps.db, claim, stages, leaseEnd(deps)))) {
+async function keepLease(deps: Deps, claim: Claim, stages: Parameters<typeof updateProgress>[2]): Promise<void> {
+  if (!(await updateProgress(deps.db, claim, stages, leaseEnd(deps)))) {
     throw new LostBuild();
   }
 }

@@ -95,7 +95,7 @@ export async function listFileCodesOfApps(db: Database, appIds: readonly number[
 }
 
 /** Requeues a failed build, with the licence that its app has by now; the app must be locked. */
-export async function requeueBuild(tx: Transaction, buildId: number, config: BuildConfig): Promise<void> {
+export async function updateBuildQueued(tx: Transaction, buildId: number, config: BuildConfig): Promise<void> {
   await tx
     .updateTable('build')
     .set({
@@ -145,7 +145,7 @@ export async function claimBuild(db: Database, buildId: number, now: Date, until
 }
 
 /** The end of another run's lease; null when the build needs no run. */
-export async function leaseOf(db: Database, buildId: number): Promise<Date | null> {
+export async function findLease(db: Database, buildId: number): Promise<Date | null> {
   const row = await db
     .selectFrom('build')
     .select('leased_until')
@@ -156,7 +156,7 @@ export async function leaseOf(db: Database, buildId: number): Promise<Date | nul
 }
 
 /** Extends the lease and stores the progress. False once the build belongs to another run, or is gone. */
-export async function recordProgress(
+export async function updateProgress(
   db: Database,
   claim: Claim,
   stages: readonly Stage[],
@@ -180,7 +180,7 @@ export type Outcome = {
 };
 
 /** Ends a build, once. */
-export async function finishBuild(tx: Transaction, claim: Claim, outcome: Outcome): Promise<boolean> {
+export async function updateBuildFinished(tx: Transaction, claim: Claim, outcome: Outcome): Promise<boolean> {
   const { numUpdatedRows } = await held(tx, claim)
     .set({
       status: outcome.status,

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { refuseFrozenMember } from '#server/features/account/frozen-member.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
-import { settingsOf } from '../apps/app.ts';
+import { columnsOfCopy } from '../apps/app.ts';
 import { insertApp, listIdentities, lockApp } from '../apps/store-apps.ts';
 import { takeDraft } from '../packing-quota.ts';
 import { refuseProhibited } from './refuse-prohibited.ts';
@@ -45,7 +45,14 @@ async function copy(tx: Transaction, { input, member, clock }: CopyContext, name
   const package_name = copiedName(app.package_name, taken);
   const bundle_id = copiedName(app.bundle_id, taken);
   const now = clock.now();
-  const row = { ...settingsOf(app), member_id: member.id, licence_code: randomCode(), name, package_name, bundle_id };
+  const row = {
+    ...columnsOfCopy(app),
+    member_id: member.id,
+    licence_code: randomCode(),
+    name,
+    package_name,
+    bundle_id,
+  };
   const app_id = await insertApp(tx, { ...row, created_at: now, updated_at: now });
   return done({ app_id, package_name, bundle_id });
 }

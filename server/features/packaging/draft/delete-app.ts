@@ -8,7 +8,7 @@ import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
 import { expiryOf } from '../apps/app-facts.ts';
 import { lockApp, removeApp } from '../apps/store-apps.ts';
-import { retireKey } from '../keys/store-keys.ts';
+import { updateKeyRetired } from '../keys/store-keys.ts';
 import { removeUnusedSites } from '../site/offline-site.ts';
 import { listSitesOfApp } from '../site/store-sites.ts';
 
@@ -40,7 +40,7 @@ async function deleteInTransaction(tx: Transaction, { input, member, clock, jobs
   if (input.expire_time !== undefined && input.expire_time !== expire_time) {
     return fail('LICENCE_CHANGED', { field: 'expire_time', expire_time });
   }
-  await retireKey(tx, app.id, destructionOfKey(clock.now()));
+  await updateKeyRetired(tx, app.id, destructionOfKey(clock.now()));
   const sites = await listSitesOfApp(tx, app.id);
   await removeApp(tx, app.id);
   await jobs.send(ERASE, {}, { tx });

@@ -12,7 +12,7 @@ import { recordSecurityEvent } from '#server/features/auth/record/record-securit
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { packageNameOf, titleOfKey } from './key-on-wire.ts';
 import { openSigningKey } from './signing-key.ts';
-import { findKey, type KeyRow, lockKey, markExported, type SealedKey } from './store-keys.ts';
+import { findKey, type KeyRow, lockKey, type SealedKey, updateExported } from './store-keys.ts';
 
 type ExportContext = Context<typeof packaging.exportKey, typeof packagingSchemas.exportKey>;
 
@@ -58,7 +58,7 @@ function release(context: ExportContext, row: KeyRow, proof: Proof<'exportKey'>)
       return proof.failure;
     }
     const appName = titleOfKey(row) ?? aliasOf(row);
-    await markExported(tx, appId, now);
+    await updateExported(tx, appId, now);
     await recordSecurityEvent(tx, clock, member.id, 'key-export', context, { appName });
     await sendMessage(tx, clock, member.id, 'keyExported', { appName, ip }, appOfKey(row));
     return done(key);

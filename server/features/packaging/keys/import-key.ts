@@ -14,7 +14,7 @@ import { hasFrozenIdentity } from '../apps/app-facts.ts';
 import { findApp, lockApp } from '../apps/store-apps.ts';
 import { inPackThread } from '../threads/pack-threads.ts';
 import { type KeyContext, keyOnWire, titleOfKey } from './key-on-wire.ts';
-import { findKey, replaceSigningKey } from './store-keys.ts';
+import { findKey, upsertSigningKey } from './store-keys.ts';
 
 type Owner = { appId: number; memberId: number };
 
@@ -45,7 +45,7 @@ function keep(context: KeyContext, owner: Owner, { privateKey, certificate }: Si
     }
     const { appId, memberId } = owner;
     const plain = privateKey.export({ format: 'der', type: 'pkcs8' });
-    await replaceSigningKey(tx, {
+    await upsertSigningKey(tx, {
       member_id: memberId,
       app_id: appId,
       made_for: appId,

@@ -35,7 +35,7 @@ export async function insertSigningKey(db: Database, key: Insertable<PackagingTa
 }
 
 /** Takes the place of the app's key, if it has one. */
-export async function replaceSigningKey(
+export async function upsertSigningKey(
   tx: Transaction,
   key: Insertable<PackagingTables['signing_key']>,
 ): Promise<void> {
@@ -86,11 +86,11 @@ export const lockKey = (tx: Transaction, { memberId, appId }: KeyOf): Promise<Se
     .forUpdate()
     .executeTakeFirst();
 
-export const markExported = (tx: Transaction, appId: number, at: Date) =>
+export const updateExported = (tx: Transaction, appId: number, at: Date) =>
   tx.updateTable('signing_key').set({ exported_at: at }).where('made_for', '=', appId).execute();
 
 /** Must precede the deletion of the app. */
-export async function retireKey(tx: Transaction, appId: number, destroyAfter: Date): Promise<void> {
+export async function updateKeyRetired(tx: Transaction, appId: number, destroyAfter: Date): Promise<void> {
   const named = tx.selectFrom('packed_app').select('package_name').where('id', '=', appId);
   await tx
     .updateTable('signing_key')
@@ -100,7 +100,7 @@ export async function retireKey(tx: Transaction, appId: number, destroyAfter: Da
 }
 
 /** Destroys keys of apps that were deleted long enough ago. */
-export const destroyOverdueKeys = (db: Database, now: Date) =>
+export const removeOverdueKeys = (db: Database, now: Date) =>
   db.deleteFrom('signing_key').where('destroy_after', '<=', now).execute();
 
 function keysOf(db: Database, { memberId, now, appId }: KeysOf) {

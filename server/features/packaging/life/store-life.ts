@@ -18,7 +18,7 @@ export const listEnding = (
     .execute();
 
 /** False when this notice was sent before. */
-export async function keepExpiryNotice(
+export async function insertExpiryNotice(
   tx: Transaction,
   notice: { app_id: number; expires_at: Date; days: NoticeDays; sent_at: Date },
 ): Promise<boolean> {

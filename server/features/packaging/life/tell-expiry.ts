@@ -6,7 +6,7 @@ import { lockMember } from '#server/features/account/lock-member.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { titleOf } from '../apps/app-facts.ts';
 import { lockApp } from '../apps/store-apps.ts';
-import { keepExpiryNotice, listEnding } from './store-life.ts';
+import { insertExpiryNotice, listEnding } from './store-life.ts';
 
 const AT_ONCE = 200;
 const DAY_MS = 86_400_000;
@@ -35,7 +35,7 @@ async function tell({ db, clock }: Deps, memberId: number, appId: number): Promi
     const days = noticeDue({ expiresAtSeconds: secondsOf(app.expires_at), isTrial: app.trial }, secondsOf(now));
     if (
       days === null ||
-      !(await keepExpiryNotice(tx, { app_id: appId, expires_at: app.expires_at, days, sent_at: now }))
+      !(await insertExpiryNotice(tx, { app_id: appId, expires_at: app.expires_at, days, sent_at: now }))
     ) {
       return;
     }

@@ -6,15 +6,15 @@ import { pushKeyOf } from './push-key.ts';
 import { DELIVER_PUSH, partName, queueLostParts } from './queue-part.ts';
 import { recordPart } from './record-part.ts';
 import { sendToTargets } from './send-to-target.ts';
-import { closeAllParts, isPartDone } from './store-parts.ts';
+import { isPartDone, updateAllPartsDone } from './store-parts.ts';
 import {
-  addCounts,
   findMessage,
   listTargets,
   lockMessage,
   type Message,
-  markSent,
   type Target,
+  updateCounts,
+  updateSent,
 } from './store-pushes.ts';
 
 /** Addresses of one part. */
@@ -80,9 +80,9 @@ async function giveUpRest({ db, clock }: Deps, { id }: Message): Promise<void> {
     }
     const { targets, accepted, gone, failed } = message;
     const rest = Math.max(0, targets - accepted - gone - failed);
-    await closeAllParts(tx, id);
-    await addCounts(tx, id, { ...none, failed: rest });
-    await markSent(tx, id, clock.now());
+    await updateAllPartsDone(tx, id);
+    await updateCounts(tx, id, { ...none, failed: rest });
+    await updateSent(tx, id, clock.now());
   });
 }
 

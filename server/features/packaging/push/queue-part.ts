@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { PushPart } from '../tables.ts';
-import { openPart, takeOverdueParts } from './store-parts.ts';
+import { claimOverdueParts, insertPart } from './store-parts.ts';
 
 export const DELIVER_PUSH = 'packaging-push';
 
@@ -17,7 +17,7 @@ export async function queuePart(
   afterSeconds = 0,
 ) {
   const due = new Date(clock.now().getTime() + afterSeconds * 1000);
-  await openPart(tx, { message_id: part.message, part: partName(part), due_at: due, job: JSON.stringify(part) });
+  await insertPart(tx, { message_id: part.message, part: partName(part), due_at: due, job: JSON.stringify(part) });
   await jobs.send(DELIVER_PUSH, part, { tx, afterSeconds });
 }
 
@@ -27,7 +27,7 @@ const OVERDUE_MS = 3_600_000;
 export async function queueLostParts({ db, jobs, clock }: Deps): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
-    for (const part of await takeOverdueParts(tx, { before: new Date(now.getTime() - OVERDUE_MS), now })) {
+    for (const part of await claimOverdueParts(tx, { before: new Date(now.getTime() - OVERDUE_MS), now })) {
       await jobs.send(DELIVER_PUSH, part, { tx });
     }
   });

@@ -5,18 +5,18 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { PushPart } from '../tables.ts';
 import { partName, queuePart } from './queue-part.ts';
 import type { SentTo } from './send-to-target.ts';
-import { closePart, listOpenParts } from './store-parts.ts';
+import { listOpenParts, upsertPartDone } from './store-parts.ts';
 import {
-  addCounts,
   type Counts,
-  clearSilence,
   lockMessage,
   type Message,
-  markHeld,
-  markSent,
-  markSilent,
   removeTargets,
   type Target,
+  updateCounts,
+  updateHeld,
+  updateSent,
+  updateTargetSilent,
+  updateTargetsAnswering,
 } from './store-pushes.ts';
 
 type SentPart = {
@@ -37,14 +37,14 @@ export async function recordPart(deps: Deps, done: SentPart): Promise<void> {
   const vanished = part.only ? part.only.length - targets.length : 0;
 
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await closePart(tx, message.id, partName(part)))) {
+    if (!(await upsertPartDone(tx, message.id, partName(part)))) {
       return;
     }
     await removeTargets(
       tx,
       last.filter(({ outcome }) => outcome === 'gone').map(({ id }) => id),
     );
-    await addCounts(tx, message.id, countsOf(last, vanished));
+    await updateCounts(tx, message.id, countsOf(last, vanished));
     await rememberSilence(tx, done, { last, now });
     for (const { afterSeconds, ...again } of retries) {
       await queuePart(deps, tx, again, afterSeconds);
@@ -79,16 +79,16 @@ async function endOrHold(tx: Transaction, id: number, now: Date): Promise<void> 
   const rest = message.targets - message.accepted - message.gone - message.failed;
   const isOfOldKind = message.last_target === null;
   if (open.length > 0 || (isOfOldKind && rest > 0)) {
-    await markHeld(
+    await updateHeld(
       tx,
       id,
       open.some(({ job }) => job?.held === true),
     );
     return;
   }
-  await addCounts(tx, id, { accepted: 0, byWeb: 0, gone: Math.max(0, rest), failed: 0, refused: 0, barred: 0 });
-  await markHeld(tx, id, false);
-  await markSent(tx, id, now);
+  await updateCounts(tx, id, { accepted: 0, byWeb: 0, gone: Math.max(0, rest), failed: 0, refused: 0, barred: 0 });
+  await updateHeld(tx, id, false);
+  await updateSent(tx, id, now);
 }
 
 type Retry = PushPart & { only: number[]; held: boolean; afterSeconds: number };
@@ -134,14 +134,14 @@ async function rememberSilence(
   const current = await lockMessage(tx, message.id);
   const isTakenElsewhere = (current?.accepted_by_web ?? 0) > 0;
   for (const target of silent) {
-    await markSilent(tx, target.id, { days: silentDaysOf(target, now), now });
+    await updateTargetSilent(tx, target.id, { days: silentDaysOf(target, now), now });
   }
   const givenUp = silent.filter((target) => isGivenUp(target, { now, isTakenElsewhere }));
   await removeTargets(
     tx,
     givenUp.map(({ id }) => id),
   );
-  await clearSilence(
+  await updateTargetsAnswering(
     tx,
     // `later` alone was not asked, or its host is busy, which decides nothing.
     last.filter(({ id }) => !['silence', 'time', 'later'].includes(whys.get(id)!)).map(({ id }) => id),

@@ -3,7 +3,7 @@ import { packaging } from '#contract/packaging/calls.ts';
 import { erase } from '#server/jobs/erase.ts';
 import { pushing } from '#server/testing/push/pushing.ts';
 import jobs from '../jobs.ts';
-import { deleteAppsOf } from '../store-closing.ts';
+import { removeAppsOf } from '../store-closing.ts';
 
 const rig = pushing();
 
@@ -97,7 +97,7 @@ describe('the registration of a phone', () => {
       'app',
       async () => void (await rig.server.call(packaging.deleteApp, { app_id: rig.app.id, confirm: 1 }, rig.member)),
     ],
-    ['account', () => rig.server.db.transaction().execute((tx) => deleteAppsOf(tx, rig.member.id))],
+    ['account', () => rig.server.db.transaction().execute((tx) => removeAppsOf(tx, rig.member.id))],
   ])('ends with the %s, as do messages and keys', async (_, end) => {
     await rig.register({ subscription: rig.service.subscribe('one') });
     await rig.send();

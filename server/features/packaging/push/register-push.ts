@@ -15,7 +15,7 @@ import { mayGetPushes } from './may-push.ts';
 import { pushSiteOf } from './push-services.ts';
 import { areSubscriptionKeys } from './seal-message.ts';
 import type { PushAddress } from './send-to-target.ts';
-import { countAtSite, countTargets, findAppByPushCode, insertTarget, seeTarget } from './store-pushes.ts';
+import { countAtSite, countTargets, findAppByPushCode, insertTarget, updateTargetSeen } from './store-pushes.ts';
 
 /** One address may be a school or a mobile network. */
 const NEW_PER_HOUR = 120;
@@ -37,7 +37,7 @@ export const registerPush = handle(packaging, packagingSchemas, 'registerPush', 
   const address = JSON.stringify(named.data);
   const digest = digestOf(context, `${input.provider} ${address}`);
   const site = siteOf(context, named.data);
-  if (await seeTarget(db, app.id, { digest, site, now: clock.now() })) {
+  if (await updateTargetSeen(db, app.id, { digest, site, now: clock.now() })) {
     return done(null);
   }
   const ofSite = NEW_PER_HOUR_AND_SITE;

@@ -15,7 +15,7 @@ import { type AppRow, findApp, lockApp } from '../apps/store-apps.ts';
 import { hasPush, isOver, isPushInPlan } from './may-push.ts';
 import { queuePart } from './queue-part.ts';
 import { LONGEST_TEXT } from './seal-message.ts';
-import { audienceOf, insertMessage } from './store-pushes.ts';
+import { findAudience, insertMessage } from './store-pushes.ts';
 
 type SendContext = Context<typeof packaging.sendPush, typeof packagingSchemas.sendPush>;
 
@@ -87,7 +87,7 @@ async function queue(tx: Transaction, context: SendContext) {
     return refused;
   }
   const now = clock.now();
-  const { count: addresses, last } = await audienceOf(tx, app.id);
+  const { count: addresses, last } = await findAudience(tx, app.id);
   const code = randomCode();
   const id = await insertMessage(tx, {
     code,

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/database/tables.ts';
 import type { PackagingTables, PushPart } from '../tables.ts';
 
 /** Keeps a part that is open or done already. */
-export async function openPart(tx: Transaction, part: Insertable<PackagingTables['push_part']>): Promise<void> {
+export async function insertPart(tx: Transaction, part: Insertable<PackagingTables['push_part']>): Promise<void> {
   await tx
     .insertInto('push_part')
     .values(part)
@@ -23,7 +23,7 @@ export async function isPartDone(db: Database, messageId: number, part: string):
 }
 
 /** False for a part that is done already. Another run of the same part waits for the end of this transaction. */
-export async function closePart(tx: Transaction, messageId: number, part: string): Promise<boolean> {
+export async function upsertPartDone(tx: Transaction, messageId: number, part: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('push_part')
     .values({ message_id: messageId, part })
@@ -37,7 +37,7 @@ export async function closePart(tx: Transaction, messageId: number, part: string
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function closeAllParts(tx: Transaction, messageId: number): Promise<void> {
+export async function updateAllPartsDone(tx: Transaction, messageId: number): Promise<void> {
   await tx
     .updateTable('push_part')
     .set({ due_at: null, job: null })
@@ -57,7 +57,7 @@ export const listOpenParts = (tx: Transaction, messageId: number) =>
 const AT_ONCE = 1000;
 
 /** The jobs of parts that should have run long ago; they are due now. */
-export async function takeOverdueParts(tx: Transaction, { before, now }: { before: Date; now: Date }) {
+export async function claimOverdueParts(tx: Transaction, { before, now }: { before: Date; now: Date }) {
   const overdue = tx
     .selectFrom('push_part')
     .select(['message_id', 'part'])

@@ -37,7 +37,7 @@ export async function countTargets(db: Database, appId: number): Promise<number>
 const answering = { silent_since: null, silent_days: 0, silent_at: null };
 
 /** The addresses of an app and the greatest id of one. */
-export async function audienceOf(db: Database, appId: number): Promise<{ count: number; last: number }> {
+export async function findAudience(db: Database, appId: number): Promise<{ count: number; last: number }> {
   const { count, last } = await db
     .selectFrom('push_target')
     .select((row) => [row.fn.countAll<number>().as('count'), row.fn.max('id').as('last')])
@@ -59,7 +59,11 @@ export async function countOfWay(db: Database, appId: number, way: PushWay): Pro
 type SeenTarget = { digest: string; site: string | null; now: Date };
 
 /** True when the address is known; it counts as seen and answering now. */
-export async function seeTarget(db: Database, appId: number, { digest, site, now }: SeenTarget): Promise<boolean> {
+export async function updateTargetSeen(
+  db: Database,
+  appId: number,
+  { digest, site, now }: SeenTarget,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('push_target')
     .set({ seen_at: now, site, ...answering })
@@ -120,7 +124,11 @@ export async function removeTargets(tx: Database, ids: readonly number[]): Promi
 }
 
 /** The host of an address was asked and has left a message unanswered; the first in a row counts as the begin. */
-export async function markSilent(tx: Database, id: number, { days, now }: { days: number; now: Date }): Promise<void> {
+export async function updateTargetSilent(
+  tx: Database,
+  id: number,
+  { days, now }: { days: number; now: Date },
+): Promise<void> {
   await tx
     .updateTable('push_target')
     .set((row) => ({
@@ -132,7 +140,7 @@ export async function markSilent(tx: Database, id: number, { days, now }: { days
     .execute();
 }
 
-export async function clearSilence(tx: Database, ids: readonly number[]): Promise<void> {
+export async function updateTargetsAnswering(tx: Database, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) {
     const silent = tx.updateTable('push_target').set(answering).where('id', 'in', ids);
     await silent.where('silent_since', 'is not', null).execute();
@@ -167,7 +175,7 @@ export type Counts = {
 };
 
 /** A phone may have unregistered while the message was sent, so `targets` may have to grow. */
-export async function addCounts(tx: Database, id: number, counts: Counts): Promise<void> {
+export async function updateCounts(tx: Database, id: number, counts: Counts): Promise<void> {
   await tx
     .updateTable('push_message')
     .set((row) => ({
@@ -183,14 +191,14 @@ export async function addCounts(tx: Database, id: number, counts: Counts): Promi
     .execute();
 }
 
-export const markHeld = (tx: Database, id: number, held: boolean) =>
+export const updateHeld = (tx: Database, id: number, held: boolean) =>
   tx.updateTable('push_message').set({ held }).where('id', '=', id).execute();
 
 /** The message as it is now; other parts of it wait for the end of this transaction. */
 export const lockMessage = (tx: Transaction, id: number) =>
   tx.selectFrom('push_message').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const markSent = (tx: Transaction, id: number, at: Date) =>
+export const updateSent = (tx: Transaction, id: number, at: Date) =>
   tx.updateTable('push_message').set({ sent_at: at }).where('id', '=', id).where('sent_at', 'is', null).execute();
 
 export async function listMessages(db: Database, appId: number, page: { offset: number; limit: number }) {
@@ -226,7 +234,7 @@ export const listWaiting = (db: Database, appId: number, now: Date, limit: numbe
     .execute();
 
 /** Deletes old messages, and addresses that no phone has named for as long. */
-export async function sweepPushes(db: Database, before: Date): Promise<void> {
+export async function removeOldPushes(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('push_message').where('created_at', '<', before).execute();
   await db.deleteFrom('push_target').where('seen_at', '<', before).execute();
 }

@@ -3,7 +3,7 @@ import { MOST_RUNNING_TRIALS, type TrialHistory } from '#rules/packaging/trial.t
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { PackagingTables } from '../tables.ts';
 
-export async function readTrialHistory(
+export async function findTrialHistory(
   db: Database,
   { appId, memberId, now }: { appId: number; memberId: number; now: Date },
 ): Promise<Omit<TrialHistory, 'hostTried'>> {
@@ -49,10 +49,7 @@ export const findTrialOfHost = (db: Database, memberId: number, host: string) =>
     .executeTakeFirst();
 
 /** Uses up the trial of a host for an app, which may repeat this. False when another app has it: of two at once, one succeeds. */
-export async function takeTrialHost(
-  tx: Transaction,
-  trial: Insertable<PackagingTables['trial_use']>,
-): Promise<boolean> {
+export async function claimHost(tx: Transaction, trial: Insertable<PackagingTables['trial_use']>): Promise<boolean> {
   await tx
     .insertInto('trial_use')
     .values(trial)

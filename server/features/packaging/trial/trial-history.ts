@@ -9,7 +9,7 @@ import { type Done, done, type Failed } from '#server/feature/handle.ts';
 import type { Localized } from '#words/language.ts';
 import { addressOf } from '../apps/app-facts.ts';
 import type { AppRow } from '../apps/store-apps.ts';
-import { findTrialMakingRoom, findTrialOfHost, readTrialHistory, takeTrialHost } from './store-trials.ts';
+import { claimHost, findTrialHistory, findTrialMakingRoom, findTrialOfHost } from './store-trials.ts';
 
 export type TriedApp = Pick<AppRow, 'id' | 'member_id' | 'link' | 'package_name'>;
 /** `app_id` is the app to update instead. */
@@ -24,7 +24,7 @@ export async function checkTrial(
   now: Date,
 ): Promise<Done<{ endsAt: Date }> | TrialRefusal<'TRIAL_USED' | 'TRIAL_LIMIT'>> {
   const { id: appId, member_id: memberId } = app;
-  const [history, used] = await Promise.all([readTrialHistory(db, { appId, memberId, now }), findTrialUse(db, app)]);
+  const [history, used] = await Promise.all([findTrialHistory(db, { appId, memberId, now }), findTrialUse(db, app)]);
   const checked = startTrial({ ...history, hostTried: used !== null }, secondsOf(now));
   if (checked.ok) {
     return done({ endsAt: new Date(checked.endsAtSeconds * 1000) });
@@ -42,7 +42,7 @@ export async function claimTrialHost(
   trial: { endsAt: Date; moved: boolean },
 ): Promise<TrialRefusal<'TRIAL_USED'> | null> {
   const row = { member_id: app.member_id, host: trialHost(addressOf(app)), app_id: app.id };
-  if (await takeTrialHost(tx, { ...row, ends_at: trial.endsAt, moved: trial.moved })) {
+  if (await claimHost(tx, { ...row, ends_at: trial.endsAt, moved: trial.moved })) {
     return null;
   }
   return refusal((await findTrialUse(tx, app))!);
@@ -69,7 +69,7 @@ export async function findTrialRoom(
   app: { id: number | null; memberId: number },
   now: Date,
 ): Promise<Date | null> {
-  const history = await readTrialHistory(db, { appId: app.id ?? 0, memberId: app.memberId, now });
+  const history = await findTrialHistory(db, { appId: app.id ?? 0, memberId: app.memberId, now });
   const checked = startTrial({ ...history, hostTried: false }, secondsOf(now));
   const isFull = !checked.ok && checked.reason === 'limit';
   return isFull ? ((await findTrialMakingRoom(db, app.memberId, now))?.ends_at ?? null) : null;

@@ -1,7 +1,7 @@
 import { staff } from '#contract/staff/calls.ts';
 import { staffSchemas } from '#contract/staff/schemas.ts';
 import { done, handle } from '#server/feature/handle.ts';
-import { deleteSessionsOf } from '../sign-in/store-sessions.ts';
+import { removeSessionsOf } from '../sign-in/store-sessions.ts';
 import { updateStaff } from '../store.ts';
 import { changeColleague } from './change-colleague.ts';
 
@@ -11,7 +11,7 @@ export const setStatus = handle(staff, staffSchemas, 'setStatus', async (context
   return changeColleague(context, id, { status }, async (tx, before) => {
     await updateStaff(tx, id, { status });
     if (status === 'disabled') {
-      await deleteSessionsOf(tx, id);
+      await removeSessionsOf(tx, id);
     }
     await context.noteAct(tx, { target: `staff:${id}`, before: { status: before.status }, after: { status } });
     return done(null);

@@ -1,12 +1,13 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claimedSince } from '#rules/staff/claim-life.ts';
 import { readMemberKeyword } from '#rules/staff/member-keyword.ts';
-import { searchRows } from '#server/features/account/store-search.ts';
+import { listMatchingMembers } from '#server/features/account/store-search.ts';
 import { listEventsOf } from '#server/features/auth/sessions/store-staff.ts';
 import { fillBackOffice } from '#server/testing/many-rows.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { listActRows } from '../acts/store-acts.ts';
-import { claimedSince, type ItemFilter, listItems } from '../queue/store-items.ts';
+import { type ItemFilter, listItems } from '../queue/store-items.ts';
 
 const MEMBERS = 40_000;
 const BIG = /^(member|verification|review_item|staff_act|security_event)/;
@@ -41,10 +42,10 @@ describe('no search of members scans the whole table', () => {
     'for %j',
     async (text) => {
       const keyword = readMemberKeyword(text);
-      expect(await scanned(searchRows(server.db, { keyword, alsoIds: [] }, 21))).toEqual([]);
+      expect(await scanned(listMatchingMembers(server.db, { keyword, alsoIds: [] }, 21))).toEqual([]);
       const page = { keyword, alsoIds: [10_005], before: newest - 20_000 };
-      expect(await scanned(searchRows(server.db, page, 21))).toEqual([]);
-      expect(await scanned(searchRows(server.db, { ...page, status: 'frozen' }, 21))).toEqual([]);
+      expect(await scanned(listMatchingMembers(server.db, page, 21))).toEqual([]);
+      expect(await scanned(listMatchingMembers(server.db, { ...page, status: 'frozen' }, 21))).toEqual([]);
     },
   );
 });

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { OperatorFault } from '#server/ports/provider-error.ts';
 
-export async function keepKnownFault(tx: Transaction, provider: string, fault: OperatorFault): Promise<void> {
+export async function updateKnownFault(tx: Transaction, provider: string, fault: OperatorFault): Promise<void> {
   await tx.updateTable('provider_health').set({ told_fault: fault }).where('provider', '=', provider).execute();
 }
 
 /** True for the one process that ends it. */
-export async function endKnownFault(db: Database, provider: string): Promise<boolean> {
+export async function claimKnownFaultEnd(db: Database, provider: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('provider_health')
     .set({ told_fault: null })

@@ -9,7 +9,7 @@ import { sendNotice } from '#server/features/messages/send-message.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { failureKindOf, type OperatorFault } from '#server/ports/provider-error.ts';
 import { aboutEnd, aboutFault, aboutSilence, emailOf, noticeOf, type OperatorMessage } from './operator-message.ts';
-import { endKnownFault, keepKnownFault, listOwnMembers } from './store-known-faults.ts';
+import { claimKnownFaultEnd, listOwnMembers, updateKnownFault } from './store-known-faults.ts';
 
 const DAY_MS = 86_400_000;
 const LATER_MS = 600_000;
@@ -43,7 +43,7 @@ type Telling = Deps & { isMailSick: boolean };
 async function tellOf(deps: Telling, name: ProviderName, row: ProviderHealthRow): Promise<void> {
   const page = `${deps.config.publicUrl}/backoffice/providers`;
   if (row.failing_since === null) {
-    if (row.told_fault !== null && (await endKnownFault(deps.db, name))) {
+    if (row.told_fault !== null && (await claimKnownFaultEnd(deps.db, name))) {
       deps.log.info({ provider: name }, 'the provider works again');
       await mail(deps, aboutEnd(name, page));
     }
@@ -96,7 +96,7 @@ async function tellOnce(deps: Telling, name: ProviderName, { fault, code, messag
     return;
   }
   await db.transaction().execute(async (tx) => {
-    await keepKnownFault(tx, name, fault);
+    await updateKnownFault(tx, name, fault);
     await tellOwners(tx, clock, message);
   });
   await endLease(db, lease, new Date(clock.now().getTime() + DAY_MS));

@@ -1,11 +1,12 @@
 import { staff } from '#contract/staff/calls.ts';
 import { staffSchemas } from '#contract/staff/schemas.ts';
+import { claimedSince } from '#rules/staff/claim-life.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { isOneself } from '../members/own-member.ts';
 import { oneItemOnWire } from './item-on-wire.ts';
 import { queueOfItem } from './queue-access.ts';
-import { claimItem as claim, claimedSince, findItem, type Item, lockItem } from './store-items.ts';
+import { claimItem as claim, findItem, type Item, lockItem } from './store-items.ts';
 
 /** Claims an item, or releases it. A claim without activity for half an hour expires. */
 export const claimItem = handle(staff, staffSchemas, 'claimItem', async (context) => {

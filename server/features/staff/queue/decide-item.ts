@@ -10,7 +10,7 @@ import { itemAfter, otherHolder } from './claim-item.ts';
 import { oneItemOnWire } from './item-on-wire.ts';
 import { passFirst, refusalWith } from './pass-first.ts';
 import { queueOfItem } from './queue-access.ts';
-import { closeItem, findItem, type Item, lockItem } from './store-items.ts';
+import { findItem, type Item, lockItem, updateItemDecided } from './store-items.ts';
 import { countAlone, weighPass } from './two-people.ts';
 
 /** Passes or fails an item, once: of two simultaneous decisions the second answers STATE. */
@@ -80,7 +80,7 @@ async function decideInTransaction(tx: Transaction, context: DecideContext, leas
     return refusalWith(queue, carried, context.language);
   }
   const status = decision.outcome === 'pass' ? 'passed' : 'failed';
-  await closeItem(tx, { id: item.id, status, staffId: decision.staffId, now: decision.at });
+  await updateItemDecided(tx, { id: item.id, status, staffId: decision.staffId, now: decision.at });
   const after = { status, ...factsOf(decision), ...(await countAlone(tx, weighed, item, decision)) };
   await context.noteAct(tx, { target: `${item.queue}:${item.id}`, before: { status: 'open' }, after });
   return done({ queue, item: await itemAfter(tx, item.id), afterCommit: carried.afterCommit });

@@ -1,9 +1,10 @@
 import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
+import { claimedSince } from '#rules/staff/claim-life.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { StaffMember } from '#server/feature/member.ts';
 import type { ReviewQueue, Summary } from '#server/feature/review-queue.ts';
 import { type Language, textIn } from '#words/language.ts';
-import { claimedSince, type Item } from './store-items.ts';
+import type { Item } from './store-items.ts';
 
 type ItemContext = Deps & { staff: StaffMember; language: Language };
 

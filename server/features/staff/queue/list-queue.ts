@@ -1,10 +1,11 @@
 import { staff } from '#contract/staff/calls.ts';
 import { staffSchemas } from '#contract/staff/schemas.ts';
 import { flagOf } from '#contract/wire-values.ts';
+import { claimedSince } from '#rules/staff/claim-life.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { itemsOnWire } from './item-on-wire.ts';
 import { queueNamed } from './queue-access.ts';
-import { claimedSince, listItems } from './store-items.ts';
+import { listItems } from './store-items.ts';
 
 export const listQueue = handle(staff, staffSchemas, 'listQueue', async (context) => {
   const { db, clock, input, staff: me } = context;

@@ -3,9 +3,9 @@ import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import type { StaffMember } from '#server/feature/member.ts';
-import type { Decision, DecisionResult, ReviewQueue } from '#server/feature/review-queue.ts';
+import type { Decision, DecisionFailure, DecisionRefusal, ReviewQueue } from '#server/feature/review-queue.ts';
 import { type Language, textIn } from '#words/language.ts';
-import { type Item, keepFirstPass } from './store-items.ts';
+import { type Item, updateFirstPass } from './store-items.ts';
 import type { WeighedDecision } from './two-people.ts';
 
 type FirstContext = Deps & {
@@ -23,7 +23,7 @@ export async function passFirst(
   tx: Transaction,
   context: FirstContext,
   { queue, item, decision, weighed }: First,
-): Promise<Done<null> | Failed<'STATE' | 'SECOND_PERSON' | 'FIGURES_DIFFER'> | null> {
+): Promise<Done<null> | Failed<DecisionFailure> | null> {
   if (decision.outcome === 'fail' || !weighed) {
     return null;
   }
@@ -58,7 +58,7 @@ type FirstPass = {
 };
 
 async function keepFirst(tx: Transaction, { staff, noteAct }: FirstContext, { item, decision, figures }: FirstPass) {
-  await keepFirstPass(tx, { id: item.id, staffId: staff.id, now: decision.at, figures });
+  await updateFirstPass(tx, { id: item.id, staffId: staff.id, now: decision.at, figures });
   const target = `${item.queue}:${item.id}`;
   const after = { status: 'first', figures: { ...decision.figures, ...figures } };
   await noteAct(tx, { target, before: { status: 'open' }, after });
@@ -71,9 +71,9 @@ const isSame = (one: Readonly<Record<string, string>>, other: Readonly<Record<st
 /** A refusal of the queue; one about a figure names it as the queue does. */
 export function refusalWith(
   { figures = {} }: ReviewQueue,
-  { failure, field }: Extract<DecisionResult, { ok: false }>,
+  { failure, field }: DecisionRefusal,
   language: Language,
-): Failed<'STATE'> {
+): Failed<DecisionFailure> {
   const label = field === undefined ? undefined : figures[field];
-  return fail(failure as 'STATE', { ...(field && { field }), ...(label && { name: textIn(language, label) }) });
+  return fail(failure, { ...(field && { field }), ...(label && { name: textIn(language, label) }) });
 }

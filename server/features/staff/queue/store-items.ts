@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { claimedSince } from '#rules/staff/claim-life.ts';
 import type { Database, Tables, Transaction } from '#server/database/tables.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 
@@ -24,8 +25,6 @@ export type Item = {
   first: string | null;
 };
 
-/** A claim without activity expires after this time. */
-const CLAIM_MINUTES = 30;
 /** The maximum of a count. */
 const MOST_COUNTED = 1000;
 
@@ -63,8 +62,6 @@ export async function countItems(db: Database, queue: string, staffId: number, n
   return { open: all, overdue, mine };
 }
 
-export const claimedSince = (now: Date): Date => new Date(now.getTime() - CLAIM_MINUTES * 60_000);
-
 export const findItem = (db: Database, id: number): Promise<Item | undefined> =>
   withNames(db.selectFrom('review_item as item').where('item.id', '=', id)).executeTakeFirst();
 
@@ -86,7 +83,7 @@ export async function claimItem(tx: Transaction, id: number, staffId: number | n
 export type FirstPass = { id: number; staffId: number; now: Date; figures: Readonly<Record<string, string>> };
 
 /** Keeps the approval of the first of two people; the item stays open for the second. */
-export async function keepFirstPass(tx: Transaction, { id, staffId, now, figures }: FirstPass): Promise<void> {
+export async function updateFirstPass(tx: Transaction, { id, staffId, now, figures }: FirstPass): Promise<void> {
   await tx
     .updateTable('review_item')
     .set((row) => ({
@@ -103,7 +100,7 @@ export async function keepFirstPass(tx: Transaction, { id, staffId, now, figures
 
 export type Closing = { id: number; status: Exclude<ItemStatus, 'open'>; staffId: number | null; now: Date };
 
-export async function closeItem(tx: Transaction, { id, status, staffId, now }: Closing): Promise<void> {
+export async function updateItemDecided(tx: Transaction, { id, status, staffId, now }: Closing): Promise<void> {
   await tx
     .updateTable('review_item')
     .set((row) => ({

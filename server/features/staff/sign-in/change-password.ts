@@ -6,7 +6,7 @@ import { hashPassword, passwordMatches } from '#server/secrets/passwords.ts';
 import { findStaff, updateStaff } from '../store.ts';
 import { isProven } from './check-proof.ts';
 import { makeKnownBrowser } from './known-browser.ts';
-import { deleteSessionsOf } from './store-sessions.ts';
+import { removeSessionsOf } from './store-sessions.ts';
 
 const LEAST_LETTERS = 12;
 const TRIES = 5;
@@ -33,7 +33,7 @@ export const changePassword = handle(staff, staffSchemas, 'changePassword', asyn
   const password_hash = await hashPassword(next);
   await db.transaction().execute(async (tx) => {
     await updateStaff(tx, me.id, { password_hash });
-    await deleteSessionsOf(tx, me.id, staffSession.id);
+    await removeSessionsOf(tx, me.id, staffSession.id);
     await noteAct(tx);
   });
   return { ...done(null), staffBrowser: makeKnownBrowser(context, { id: me.id, password_hash }) };

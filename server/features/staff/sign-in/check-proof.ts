@@ -4,7 +4,7 @@ import { isProofFresh } from '#rules/staff/staff-session.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { StaffSession } from '#server/feature/member.ts';
 import { decodeSealed } from '#server/secrets/sealed-columns.ts';
-import { takeRecoveryCode, takeTotpStep } from '../store.ts';
+import { claimRecoveryCode, claimTotpStep } from '../store.ts';
 import type { StaffTables } from '../tables.ts';
 import { hashOfTyped } from './recovery-codes.ts';
 import { matchTotp } from './totp.ts';
@@ -47,10 +47,10 @@ async function spendTotp(
 ): Promise<boolean> {
   const secret = totp && vault.open('staff-totp', id, decodeSealed(totp));
   const step = secret && matchTotp(secret, code, clock.now(), totp_step);
-  return step ? takeTotpStep(db, id, step) : false;
+  return step ? claimTotpStep(db, id, step) : false;
 }
 
 async function spendRecoveryCode(deps: Deps, { id }: StaffRow, code: string): Promise<boolean> {
   const hash = hashOfTyped(deps, code);
-  return hash ? takeRecoveryCode(deps.db, id, hash) : false;
+  return hash ? claimRecoveryCode(deps.db, id, hash) : false;
 }

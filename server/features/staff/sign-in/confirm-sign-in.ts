@@ -5,14 +5,14 @@ import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { decodeSealed, encodeSealed, type SealedColumn } from '#server/secrets/sealed-columns.ts';
 import { recordAct } from '../acts/record-act.ts';
-import { findStaff, replaceRecoveryCodes, setFirstTotp } from '../store.ts';
+import { findStaff, updateFirstTotp, updateRecoveryCodes } from '../store.ts';
 import { checkProof, type StaffRow } from './check-proof.ts';
 import { makeKnownBrowser } from './known-browser.ts';
 import { noteRefusedSignIn } from './note-sign-in.ts';
 import { openStaffSession, sessionOnWire } from './open-staff-session.ts';
 import { csrfOf, hashStaffToken } from './read-staff-session.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
-import { deleteChallenge, takeChallengeTry } from './store-sessions.ts';
+import { claimChallengeTry, removeChallenge } from './store-sessions.ts';
 import { matchTotp } from './totp.ts';
 
 const TRIES = 5;
@@ -21,7 +21,7 @@ const TRIES = 5;
 export const confirmSignIn = handle(staff, staffSchemas, 'confirmSignIn', async ({ input, ip, userAgent, ...deps }) => {
   const { db, clock } = deps;
   const tokenHash = hashStaffToken(input.challenge);
-  const challenge = await takeChallengeTry(db, tokenHash, clock.now());
+  const challenge = await claimChallengeTry(db, tokenHash, clock.now());
   const row = challenge && (await findStaff(db, challenge.staff_id));
   if (!challenge || !row || challenge.tries > TRIES || row.status === 'disabled') {
     return fail('LOGIN_EXPIRED');
@@ -36,7 +36,7 @@ export const confirmSignIn = handle(staff, staffSchemas, 'confirmSignIn', async 
   }
   return db.transaction().execute(async (tx) => {
     const recovery_codes = proof.setup && (await keepAuthenticator(tx, deps, row.id, proof.setup));
-    if (recovery_codes === null || !(await deleteChallenge(tx, tokenHash))) {
+    if (recovery_codes === null || !(await removeChallenge(tx, tokenHash))) {
       return fail('LOGIN_EXPIRED');
     }
     await recordAct(tx, clock, who, { act: 'sign-in', ...(recovery_codes && { after: { authenticator: 'set up' } }) });
@@ -67,10 +67,10 @@ async function keepAuthenticator(
   { secret, step }: Setup,
 ): Promise<string[] | null> {
   const sealed = encodeSealed(deps.vault.seal('staff-totp', id, secret));
-  if (!(await setFirstTotp(tx, id, sealed, step))) {
+  if (!(await updateFirstTotp(tx, id, sealed, step))) {
     return null;
   }
   const { codes, hashes } = makeRecoveryCodes(deps);
-  await replaceRecoveryCodes(tx, id, hashes);
+  await updateRecoveryCodes(tx, id, hashes);
   return codes;
 }

@@ -1,12 +1,12 @@
 import { staff } from '#contract/staff/calls.ts';
 import { staffSchemas } from '#contract/staff/schemas.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { deleteSession } from './store-sessions.ts';
+import { removeSession } from './store-sessions.ts';
 
 /** Ends an own session; a colleague's answers NOT_FOUND. */
 export const endSession = handle(staff, staffSchemas, 'endSession', async ({ db, input, staff: me, noteAct }) =>
   db.transaction().execute(async (tx) => {
-    if (!(await deleteSession(tx, me.id, input.id))) {
+    if (!(await removeSession(tx, me.id, input.id))) {
       return fail('NOT_FOUND');
     }
     await noteAct(tx, { target: `session:${input.id}` });

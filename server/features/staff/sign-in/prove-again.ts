@@ -4,7 +4,7 @@ import { done, fail, handle } from '#server/feature/handle.ts';
 import { findStaff } from '../store.ts';
 import { checkProof } from './check-proof.ts';
 import { sessionOnWire } from './open-staff-session.ts';
-import { proveSession } from './store-sessions.ts';
+import { updateSessionProven } from './store-sessions.ts';
 
 /** Renews the authenticator proof, for money and take-downs (product.md §2). */
 export const proveAgain = handle(staff, staffSchemas, 'proveAgain', async (context) => {
@@ -16,7 +16,7 @@ export const proveAgain = handle(staff, staffSchemas, 'proveAgain', async (conte
   }
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
-    await proveSession(tx, staffSession.id, now);
+    await updateSessionProven(tx, staffSession.id, now);
     await noteAct(tx);
   });
   return done({ proven_until: sessionOnWire(me, '', now, now).proven_until });

@@ -3,7 +3,7 @@ import { secondsOf } from '#contract/wire-values.ts';
 import { isSessionOver } from '#rules/staff/staff-session.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { StaffMember, StaffSession } from '#server/feature/member.ts';
-import { findSession, touchSession } from './store-sessions.ts';
+import { findSession, updateSessionSeen } from './store-sessions.ts';
 
 /** The member of staff behind a cookie, or null when it is unknown or expired. `touch` restarts the 30 idle minutes. */
 export async function readStaffSession(
@@ -18,7 +18,7 @@ export async function readStaffSession(
     return null;
   }
   if (touch && row.seen_at < now) {
-    await touchSession(db, row.id, now);
+    await updateSessionSeen(db, row.id, now);
   }
   const { id, staff_id, username, roles, proven_at } = row;
   return { staff: { id: staff_id, username, roles }, staffSession: { id, provenAt: proven_at, csrf: csrfOf(token) } };

@@ -1,7 +1,7 @@
 import { staff } from '#contract/staff/calls.ts';
 import { staffSchemas } from '#contract/staff/schemas.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { replaceRecoveryCodes } from '../store.ts';
+import { updateRecoveryCodes } from '../store.ts';
 import { isProven } from './check-proof.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
@@ -12,7 +12,7 @@ export const renewRecoveryCodes = handle(staff, staffSchemas, 'renewRecoveryCode
   }
   const { codes, hashes } = makeRecoveryCodes(context);
   await db.transaction().execute(async (tx) => {
-    await replaceRecoveryCodes(tx, me.id, hashes);
+    await updateRecoveryCodes(tx, me.id, hashes);
     await noteAct(tx);
   });
   return done({ recovery_codes: codes });

@@ -19,11 +19,11 @@ export async function insertSession(db: Database, row: Insertable<StaffTables['s
   return id;
 }
 
-export async function touchSession(db: Database, id: number, now: Date): Promise<void> {
+export async function updateSessionSeen(db: Database, id: number, now: Date): Promise<void> {
   await db.updateTable('staff_session').set({ seen_at: now }).where('id', '=', id).execute();
 }
 
-export async function proveSession(db: Database, id: number, now: Date): Promise<void> {
+export async function updateSessionProven(db: Database, id: number, now: Date): Promise<void> {
   await db.updateTable('staff_session').set({ proven_at: now }).where('id', '=', id).execute();
 }
 
@@ -38,7 +38,7 @@ export const listSessionsOf = (db: Database, staffId: number, now: Date) =>
     .execute();
 
 /** False when staff had no such session. */
-export async function deleteSession(db: Database, staffId: number, id: number): Promise<boolean> {
+export async function removeSession(db: Database, staffId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('staff_session')
     .where('staff_id', '=', staffId)
@@ -48,7 +48,7 @@ export async function deleteSession(db: Database, staffId: number, id: number): 
 }
 
 /** Ends all sessions of staff, also half-open ones, except `but`. */
-export async function deleteSessionsOf(db: Database, staffId: number, but = 0): Promise<void> {
+export async function removeSessionsOf(db: Database, staffId: number, but = 0): Promise<void> {
   await db.deleteFrom('staff_session').where('staff_id', '=', staffId).where('id', '!=', but).execute();
   await db.deleteFrom('staff_challenge').where('staff_id', '=', staffId).execute();
 }
@@ -58,7 +58,7 @@ export async function insertChallenge(db: Database, row: Insertable<StaffTables[
 }
 
 /** Counts a try before the comparison, so that simultaneous tries have the same limit as consecutive ones. */
-export const takeChallengeTry = (db: Database, tokenHash: Buffer, now: Date) =>
+export const claimChallengeTry = (db: Database, tokenHash: Buffer, now: Date) =>
   db
     .updateTable('staff_challenge')
     .set((row) => ({ tries: row('tries', '+', 1) }))
@@ -68,7 +68,7 @@ export const takeChallengeTry = (db: Database, tokenHash: Buffer, now: Date) =>
     .executeTakeFirst();
 
 /** False when it was already gone: a challenge opens one session. */
-export async function deleteChallenge(db: Database, tokenHash: Buffer): Promise<boolean> {
+export async function removeChallenge(db: Database, tokenHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('staff_challenge')
     .where('token_hash', '=', tokenHash)
@@ -76,7 +76,7 @@ export async function deleteChallenge(db: Database, tokenHash: Buffer): Promise<
   return numDeletedRows === 1n;
 }
 
-export async function deleteOverSessions(db: Database, now: Date): Promise<void> {
+export async function removeOverSessions(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('staff_session')
     .where('seen_at', '<', secondsBefore(now, staffSessionRules.idleSeconds))
