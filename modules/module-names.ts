@@ -38,5 +38,5 @@ export const moduleFacts = {
 export type ModuleName = keyof typeof moduleFacts;
 export const moduleNames = Object.keys(moduleFacts) as ModuleName[];
 
-/** The modules that iOS has, as the registry says too; a page that only marks the others does without its fields. */
+/** The modules that iOS has, equal to those in the registry; a page that only marks the others need not load the fields of modules. */
 export const modulesOnIos: readonly ModuleName[] = ['pullRefresh', 'noNetWork', 'userAgreement', 'nativeConfig'];

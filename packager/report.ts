@@ -32,9 +32,9 @@ export type BuildReport = {
   signer: { subject: string; notBefore: number; notAfter: number; sha256: string; sha1: string; md5: string };
   permissions: ReportedPermission[];
   hosts: ReachedHost[];
-  /** Missing in reports from before there were any. */
+  /** Missing in reports from before they existed. */
   associationFiles?: AssociationFile[];
-  /** The platforms are missing in reports from before any module was of one platform alone. */
+  /** The platforms are missing in reports from before any module was limited to one platform. */
   modules: { name: string; title: Localized; platforms?: Platform[] }[];
   /** Third-party code inside the app: its plug-ins, with their versions. */
   libraries: string[];
@@ -125,7 +125,7 @@ function androidPermissions({ app, modules: settings, ...rest }: PackInput): Rep
   return [...ofShell, ...ofModules, ...ofPlugins];
 }
 
-/** One reason for each key, that of the package: a module's takes the place of the shell's. */
+/** One reason for each key of the package: a module's reason replaces the shell's. */
 function iosUsage(input: PackInput): ReportedPermission[] {
   if (!input.app.platforms.includes('ios')) {
     return [];
@@ -145,7 +145,7 @@ function usageOf(
   return Object.entries(usage).map(([name, why]) => ({ name, platform: 'ios', module, why: withAppName(why, app) }));
 }
 
-/** The customer's own hosts, of which an offline site has none, and those of modules; ours only if the app has a licence that ends. */
+/** The customer's own hosts, of which an offline site has none, and the hosts of modules; our own host only if the app has a licence that ends. */
 function hostsOf(input: PackInput): ReachedHost[] {
   const { app, licence, site, modules: settings } = input;
   const ofModules = enabledModules(input).flatMap((module) => reachedHosts(module, settings[module.name]!.config));
