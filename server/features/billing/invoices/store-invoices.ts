@@ -136,7 +136,7 @@ export async function listInvoiceable(db: Database, memberId: number, { offset, 
   return { rows, total, amountFen: Number(sum ?? 0) };
 }
 
-/** An account that is closed no longer waits for invoices. */
+/** Withdraws the applications of an account that is closed. */
 export async function withdrawInvoices(tx: Transaction, memberId: number, at: Date): Promise<void> {
   await tx
     .updateTable('invoice')

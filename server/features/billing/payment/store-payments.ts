@@ -44,7 +44,7 @@ export async function keepRequest(
   await paymentIs(tx, key).set({ subject, expires_at: expiresAt }).execute();
 }
 
-/** A trade that has a code is open until its provider says otherwise, also one that was closed meanwhile. */
+/** A trade with a code is open until its provider says otherwise, even if it was closed meanwhile. */
 export async function keepCode(
   db: Database,
   key: Key,
@@ -58,7 +58,7 @@ export async function keepCode(
 export const codeOf = ({ state, code_url, code_until }: PaymentRow, now: Date): string | null =>
   state === 'open' && code_until !== null && code_until > now ? code_url : null;
 
-/** A provider that names its trades takes another one for the same order, once the earlier one is closed and at its end. */
+/** A provider that names its trades accepts another trade for the same order, after the earlier one is closed and its code has expired. */
 export async function beginAnew(db: Database, key: Key, now: Date): Promise<void> {
   await paymentIs(db, key)
     .set({ state: 'open', code_url: null, code_until: null, reference: null, expires_at: null })
@@ -71,7 +71,7 @@ export async function closePayment(tx: Transaction, key: Key): Promise<void> {
   await paymentIs(tx, key).set({ state: 'closed' }).where('state', '=', 'open').execute();
 }
 
-/** The provider's number stays that of the first payment. */
+/** Stores the provider's number; a later payment does not replace that of the first. */
 export async function keepPaid(tx: Transaction, key: Key, providerNo: string): Promise<void> {
   await paymentIs(tx, key)
     .set((row) => ({ state: 'paid', provider_no: row.fn.coalesce('provider_no', row.val(providerNo)) }))
@@ -94,7 +94,7 @@ export const findPaymentByNo = (
     .where('provider_no', '=', providerNo)
     .executeTakeFirst();
 
-/** Notes a question about an open trade, and returns the trade; undefined for one that was asked about since a moment, or is not open any more. */
+/** Records a question about an open trade, and returns the trade; undefined for a trade asked about a moment ago, or no longer open. */
 export async function noteQuestion(
   db: Database,
   key: Key,
@@ -113,7 +113,8 @@ const paymentIs = (db: Database, { order_id, channel }: Key) =>
   db.updateTable('payment').where('order_id', '=', order_id).where('channel', '=', channel);
 
 /**
- * The orders of open trades that are older than a moment, oldest question first. Each is asked about again after a tenth of its age, an hour at most.
+ * The orders of open trades that are older than a moment, oldest question first. The interval between two questions about one is a tenth of its age,
+ * at most an hour.
  */
 export async function listUnanswered(db: Database, now: Date, { olderThan }: { olderThan: Date }, atMost: number) {
   const since = sql<Date>`${now}::timestamptz - least(interval '1 hour', (${now}::timestamptz - payment.created_at) / 10)`;
@@ -141,7 +142,7 @@ export const closeOldPayments = (db: Database, createdBefore: Date): Promise<Key
     .returning(['order_id', 'channel'])
     .execute();
 
-/** A notification that comes again is kept once. */
+/** Stores a notification; a repeated one is stored once. */
 export async function keepNotice(tx: Transaction, row: Insertable<BillingTables['payment_notice']>): Promise<void> {
   await tx
     .insertInto('payment_notice')

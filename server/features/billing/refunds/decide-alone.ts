@@ -8,7 +8,7 @@ import { listRefunds } from './store-refunds.ts';
 
 const PATIENCE_MS = 3_000;
 
-/** A refund into the balance of what a provider took is decided after the provider has said that the payer does not have it already. */
+/** A refund into the balance of money that a provider took is decided after the provider has said that the payer does not already have it. */
 export async function decideAlone<Result>(
   deps: Deps,
   id: number,
@@ -17,7 +17,7 @@ export async function decideAlone<Result>(
 ): Promise<Result | DecisionRefusal> {
   const [refund] = await listRefunds(deps.db, [id]);
   const channel = paymentChannels.find((one) => one === refund?.paytype);
-  // A provider that is off can say nothing, nor pay back.
+  // A provider that is off can neither answer nor pay back.
   const isAsked = refund?.state === 'asked' && refund.way === 'balance' && decision.outcome === 'pass';
   if (!isAsked || !channel || deps.payments[channel].state === 'off') {
     return run();
