@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/database/tables.ts';
 
-/** Deletes the tickets of an app, and of the app that shares its page, that no download has used yet. */
+/** Deletes the tickets without a download of an app, and of the app that shares its page. */
 export async function forgetUnusedTickets(tx: Transaction, appId: number): Promise<void> {
   await sql`
     delete from download_ticket where charged_at is null and app_id in (

@@ -46,7 +46,7 @@ export const findPublished = (db: Database, memberId: number, origin: string) =>
     .where('app.member_id', '=', memberId)
     .executeTakeFirst();
 
-/** From now on the link to this release gives it, also while another one is current. */
+/** Marks a release as shared: from now on its link gives this release, even while another one is current. */
 export async function markShared(db: Database, releaseId: number): Promise<void> {
   await db.updateTable('app_release').set({ is_shared: true }).where('id', '=', releaseId).execute();
 }
@@ -62,7 +62,7 @@ export async function endShared(tx: Transaction, appId: number, releaseId: numbe
     .execute();
 }
 
-/** Returns the code of its installer. */
+/** Deletes a release; returns the code of its installer. */
 export async function deleteRelease(tx: Transaction, releaseId: number): Promise<string | null> {
   const row = await tx.deleteFrom('app_release').where('id', '=', releaseId).returning('file').executeTakeFirst();
   return row?.file ?? null;
@@ -88,7 +88,7 @@ export async function listMembersWithReleases(db: Database, after: number, limit
   return rows.map(({ member_id }) => member_id);
 }
 
-/** The releases of a member that still have a file, with what decides how long they are kept. */
+/** The releases of a member that still have a file, with the facts that decide how long they are kept. */
 export const listAged = (db: Database, memberId: number): Promise<AgedRelease[]> =>
   db
     .selectFrom('app_release as release')
@@ -114,7 +114,7 @@ export async function setRetirement(tx: Transaction, releaseIds: readonly number
   }
 }
 
-/** The file is freed by its caller. Returns its code. */
+/** Marks a release as without a file and returns the file's code; the caller frees the file. */
 export async function retireRelease(tx: Transaction, releaseId: number): Promise<string | null> {
   const before = await tx.selectFrom('app_release').select('file').where('id', '=', releaseId).executeTakeFirst();
   await tx
@@ -127,7 +127,7 @@ export async function retireRelease(tx: Transaction, releaseId: number): Promise
 
 export type UncheckedRelease = Awaited<ReturnType<typeof listUnchecked>>[number];
 
-/** Android releases whose signers nobody has verified, the oldest first. */
+/** Android releases whose signers are not verified yet, the oldest first. */
 export const listUnchecked = (db: Database, limit: number) =>
   db
     .selectFrom('app_release as release')

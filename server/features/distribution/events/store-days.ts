@@ -17,7 +17,7 @@ export async function findFirstOpenDay(db: Database): Promise<number | null> {
   return rows[0]?.day ?? null;
 }
 
-/** Adds up the events of a day that is over; again gives the same. Those of deleted apps wait only to be erased. */
+/** Adds up the events of a past day; a repetition gives the same result. Events of deleted apps only wait to be erased. */
 export async function addUpDay(db: Database, day: number): Promise<void> {
   await sql`
     insert into app_day (app_id, day, release_id, platform, version, views, downloads, installs, points)
@@ -30,7 +30,7 @@ export async function addUpDay(db: Database, day: number): Promise<void> {
   );
 }
 
-/** The counts of an app by day, release and platform: of days that are added up from there, of later ones from their events. */
+/** The counts of an app by day, release and platform: from the sums where they exist, from the events of later days. */
 export async function listDays(
   db: Database,
   appId: number,
@@ -49,7 +49,7 @@ export async function listDays(
   return rows;
 }
 
-/** The devices of an app that were seen on these days, and those of them that came for the first time. */
+/** The devices of an app seen on these days, and those among them that came for the first time. */
 export async function countDevices(
   db: Database,
   appId: number,

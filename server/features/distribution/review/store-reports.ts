@@ -5,7 +5,7 @@ import type { DistributionTables } from '../tables.ts';
 
 export type ReportRow = Selectable<DistributionTables['app_report']>;
 
-/** Serializes the reports of one app until the transaction ends, so that they come together in one case. */
+/** Locks the reports of one app until the transaction ends, so that they join one case. */
 export async function lockReports(tx: Transaction, appId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${appId}`}, 0))`.execute(tx);
 }
@@ -37,7 +37,7 @@ export async function keepContact(tx: Transaction, id: number, contact: string):
 export const listReports = (db: Database, caseId: number): Promise<ReportRow[]> =>
   db.selectFrom('app_report').selectAll().where('case_id', '=', caseId).orderBy('id').execute();
 
-/** Once a case is decided nobody asks its reporters any more. */
+/** Deletes the contacts of the reporters of a decided case, which nobody needs any more. */
 export async function forgetContacts(tx: Transaction, caseId: number): Promise<void> {
   await tx.updateTable('app_report').set({ contact: null }).where('case_id', '=', caseId).execute();
 }
@@ -64,7 +64,7 @@ export const lockRelease = (tx: Transaction, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Whether another case keeps a release, or its app, from being public. */
+/** Whether another case prevents a release, or its app, from being public. */
 export async function isHeldByAnother(tx: Transaction, releaseId: number, caseId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('app_case')

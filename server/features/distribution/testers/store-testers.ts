@@ -5,7 +5,7 @@ import type { DistributionTables } from '../tables.ts';
 export type TesterRow = Selectable<DistributionTables['tester']>;
 type DeviceFacts = Pick<TesterRow, 'udid' | 'product' | 'version' | 'name'>;
 
-/** The devices of an app, those that came last first. */
+/** The devices of an app, the last registered first. */
 export async function pageOfTesters(db: Database, appId: number, page: { offset: number; limit: number }) {
   const all = db.selectFrom('tester').where('app_id', '=', appId);
   const [rows, { total }] = await Promise.all([
@@ -18,7 +18,10 @@ export async function pageOfTesters(db: Database, appId: number, page: { offset:
 export const findTester = (db: Database, appId: number, code: string): Promise<TesterRow | undefined> =>
   db.selectFrom('tester').selectAll().where('app_id', '=', appId).where('code', '=', code).executeTakeFirst();
 
-/** Registers a device, or what it is by now. Its name stays, the first or the owner’s: nothing proves that the same device speaks again. Returns the code that names it. */
+/**
+ * Registers a device, or updates it. Its name, the first one or the owner’s, stays: nothing proves that the same device answers again. Returns the
+ * device's code.
+ */
 export async function keepTester(
   tx: Transaction,
   appId: number,
@@ -39,7 +42,7 @@ export async function keepTester(
 export const findTesterByUdid = (db: Database, appId: number, udid: string): Promise<TesterRow | undefined> =>
   db.selectFrom('tester').selectAll().where('app_id', '=', appId).where('udid', '=', udid).executeTakeFirst();
 
-/** Deletes the device that came longest ago among those that the profile of the current release does not name; false without such a one. */
+/** Deletes the oldest device that the profile of the current release does not name; false when there is none. */
 export async function deleteOldestUnnamed(tx: Transaction, appId: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     delete from tester where id = (
@@ -72,7 +75,7 @@ export async function deleteTester(db: Database, appId: number, id: number): Pro
   return row !== undefined;
 }
 
-/** Serializes registrations of an app with its other changes, and bounds their number. */
+/** Locks an app against its other changes during a registration, and returns the number of its devices. */
 export async function countTesters(tx: Transaction, appId: number): Promise<number> {
   await tx.selectFrom('distributed_app').select('id').where('id', '=', appId).forUpdate().execute();
   const { count } = await tx
@@ -90,7 +93,7 @@ export async function insertChallenge(
   await db.insertInto('udid_challenge').values(row).execute();
 }
 
-/** `secretsAt`: when a password or question before the app was set last; challenges from before that are void. */
+/** `secretsAt`: the time at which a password or question of the link was last set; older challenges are void. */
 export type ChallengeTimes = { now: Date; secretsAt: Date | null };
 
 /** Whether a challenge may still be answered. */

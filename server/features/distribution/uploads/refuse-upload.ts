@@ -5,7 +5,7 @@ import { failure } from '#server/feature/envelope.ts';
 import type { FailureDetails } from '#server/feature/handle.ts';
 import { contextOf } from '#server/feature/request-context.ts';
 
-/** An answer of the protocol, whose status programs read, with our words for people. */
+/** An answer of the protocol: the status for programs, and our words for people. */
 export type UploadRefusal = { ok: false; status: number; name: FailureName; details: FailureDetails };
 
 export const refusal = (status: number, name: FailureName, details: FailureDetails = {}): UploadRefusal => ({
@@ -15,7 +15,7 @@ export const refusal = (status: number, name: FailureName, details: FailureDetai
   details,
 });
 
-/** A sender may have to read the refusal while it is still sending. */
+/** The time in which a sender that is still sending can read the refusal. */
 const LINGER_MS = 3_000;
 
 /** Refuses an upload request; the rest of its body is dropped, for a moment. */

@@ -12,7 +12,7 @@ import type { DistributionTables } from '../tables.ts';
 
 export type UploadRow = Selectable<DistributionTables['upload']>;
 
-/** Serializes promises of space, and the numbers of each member, until the transaction ends. */
+/** Locks the reserved space and the number of each member's uploads until the transaction ends. */
 export async function lockUploads(tx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('uploads', 0))`.execute(tx);
 }
@@ -31,7 +31,7 @@ type UnpublishedUpload = Pick<UploadRow, 'code' | 'name' | 'size' | 'done' | 'ex
   state: 'arriving' | 'hashing' | 'ready';
 };
 
-/** Those that the member can go on with, newest first. */
+/** The uploads that the member can continue, newest first. */
 export const listUnpublished = (db: Database, memberId: number, now: Date): Promise<UnpublishedUpload[]> =>
   db
     .selectFrom('upload')
@@ -43,7 +43,7 @@ export const listUnpublished = (db: Database, memberId: number, now: Date): Prom
     .$narrowType<Pick<UnpublishedUpload, 'state'>>()
     .execute();
 
-/** The member's uploads that arrive, and those that are not published. */
+/** The number of the member's arriving uploads, and of those that are not published. */
 export async function countUploads(db: Database, memberId: number) {
   const { arriving, unpublished } = await db
     .selectFrom('upload')
@@ -57,8 +57,9 @@ export async function countUploads(db: Database, memberId: number) {
 }
 
 /**
- * The bytes that are promised to uploads: of what may still arrive, as much as has arrived, so that nobody takes the disk with an announcement; and
- * everything that those of one member may still send. An upload without a byte for a while is promised nothing until it goes on.
+ * The bytes reserved for uploads: for all members, of the bytes that may still arrive only as many as have arrived, so that an announcement alone
+ * cannot reserve the disk; for one member, all bytes that its uploads may still send. An upload without a byte for a while has no reserved space
+ * until it continues.
  */
 export async function sumPromised(
   db: Database,
@@ -86,7 +87,7 @@ export async function sumHeld(db: Database, memberId: number): Promise<number> {
   return rows[0]!.held;
 }
 
-/** Deletes those of the member that have never begun: their page was closed. */
+/** Deletes the member's uploads that never began, because their page was closed. */
 export async function deleteUnbegun(tx: Transaction, memberId: number, before: Date): Promise<void> {
   await tx
     .deleteFrom('upload')
@@ -105,7 +106,7 @@ export async function updateArriving(db: Database, id: number, change: Change): 
 
 type Hashing = { claimedHash: string | null; expiresAt: Date };
 
-/** False when it is not arriving any more. */
+/** False when the upload is no longer arriving. */
 export async function markHashing(tx: Transaction, id: number, { claimedHash, expiresAt }: Hashing): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('upload')
@@ -127,14 +128,14 @@ export async function noteHash(db: Database, id: number, { sha256, checksum }: R
   await db.updateTable('upload').set({ hash: sha256, checksum }).where('id', '=', id).execute();
 }
 
-/** Keeps the result of the check of its signers. */
+/** Stores the result of the check of the upload's signers. */
 export async function noteSignature(db: Database, id: number, signature: SignatureState): Promise<void> {
   await db.updateTable('upload').set({ signature }).where('id', '=', id).execute();
 }
 
 type Ready = { file: string; size: number; expiresAt: Date };
 
-/** False when it is gone: canceled, or its account closed. */
+/** False when the upload is gone: canceled, or its account closed. */
 export async function markReady(tx: Transaction, id: number, { file, size, expiresAt }: Ready): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('upload')
@@ -154,7 +155,7 @@ export async function markFailed(db: Database, id: number, failure: 'HASH' | 'LO
     .execute();
 }
 
-/** Those whose time is over. */
+/** Uploads whose time is over. */
 export const listOverdue = (db: Database, state: UploadRow['state'], now: Date, limit: number) =>
   db
     .selectFrom('upload')
@@ -165,7 +166,7 @@ export const listOverdue = (db: Database, state: UploadRow['state'], now: Date, 
     .limit(limit)
     .execute();
 
-/** False when it has gone on meanwhile. */
+/** False when the upload has continued meanwhile. */
 export async function markExpired(tx: Transaction, id: number, now: Date, recordUntil: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('upload')
@@ -177,7 +178,7 @@ export async function markExpired(tx: Transaction, id: number, now: Date, record
   return numUpdatedRows > 0n;
 }
 
-/** Hashing that has not ended in its time gets more, because its job is sent again. */
+/** Extends the time of an unfinished hashing, because its job is sent again. */
 export async function prolongHashing(tx: Transaction, id: number, expiresAt: Date): Promise<void> {
   await tx
     .updateTable('upload')
@@ -187,12 +188,12 @@ export async function prolongHashing(tx: Transaction, id: number, expiresAt: Dat
     .execute();
 }
 
-/** Deletes what only tells that an upload had expired or failed. */
+/** Deletes rows that only record an expired or failed upload. */
 export async function deleteRecords(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('upload').where('state', 'in', ['expired', 'failed']).where('expires_at', '<', now).execute();
 }
 
-/** Returns its file, if it has one. */
+/** Deletes an upload; returns the code of its file, if it has one. */
 export async function deleteUpload(tx: Transaction, id: number): Promise<string | null> {
   const row = await tx.deleteFrom('upload').where('id', '=', id).returning('file').executeTakeFirst();
   return row?.file ?? null;
@@ -209,7 +210,7 @@ export async function isOnItsWay(db: Database, code: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Returns their codes. */
+/** Deletes a member's uploads; returns their codes. */
 export async function deleteUploadsOf(tx: Transaction, memberId: number): Promise<string[]> {
   const rows = await tx.deleteFrom('upload').where('member_id', '=', memberId).returning('code').execute();
   return rows.map(({ code }) => code);
