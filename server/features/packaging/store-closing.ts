@@ -35,7 +35,7 @@ export async function destroyKeysOf(tx: Transaction, memberId: number): Promise<
   await tx.deleteFrom('signing_key').where('member_id', '=', memberId).execute();
 }
 
-/** Deletes the apps and the record of trials; the builds are erased later. */
+/** Deletes the apps and the records of trials; the builds are erased later. */
 export async function deleteAppsOf(tx: Transaction, memberId: number): Promise<void> {
   await tx.deleteFrom('trial_use').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('packed_app').where('member_id', '=', memberId).execute();

@@ -5,7 +5,7 @@ import type { AppRow } from '../apps/store-apps.ts';
 import type { BuildConfig, OfflineSite } from '../tables.ts';
 import type { BuildRow, Claim } from './store-builds.ts';
 
-/** As many builds as a member may queue in an hour. */
+/** The number of builds that a member may queue in an hour. */
 const MOST_APPS = 120;
 
 export type ReportedBuild = Claim & {
@@ -17,7 +17,7 @@ export type ReportedBuild = Claim & {
 
 export type PublishedBuild = Pick<BuildRow, 'code' | 'version' | 'version_code'> & {
   versions: BuildReport['versions'] | null;
-  /** Each of its modules says only whether it is on. */
+  /** Of each module, only whether it is on. */
   config: Pick<BuildConfig, 'platforms' | 'plan' | 'modules'> & { site: OfflineSite | null };
 };
 
@@ -49,7 +49,7 @@ export const findReportedBuild = (db: Database, code: string): Promise<ReportedB
     .where('build.status', '=', 'done')
     .executeTakeFirst();
 
-/** The published build of an app, with what it was made with, which is null until its report is written. */
+/** The published build of an app with its report, which is null until it is written. */
 export const findPublished = (db: Database, appId: number): Promise<PublishedBuild | undefined> =>
   db
     .selectFrom('packed_app as app')
@@ -60,7 +60,7 @@ export const findPublished = (db: Database, appId: number): Promise<PublishedBui
     .where('app.id', '=', appId)
     .executeTakeFirst();
 
-/** The same for all apps of a member whose licence runs and that are not being built, newest first. */
+/** The same for all apps of a member with a valid licence and without a running build, newest first. */
 export const listPublished = (
   db: Database,
   memberId: number,
@@ -97,7 +97,7 @@ export const listReports = (db: Database, memberId: number) =>
     .limit(MOST_APPS)
     .execute();
 
-/** Keeps the first report, which was written nearest to the build. */
+/** Stores a report unless there is one: the first was written nearest to the build. */
 export async function insertReport(db: Database, buildId: number, report: BuildReport, at: Date): Promise<void> {
   await db
     .insertInto('build_report')

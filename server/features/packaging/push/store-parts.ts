@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { PackagingTables, PushPart } from '../tables.ts';
 
-/** Keeps a part that is open or done already. */
+/** Does nothing when the part is already open or done. */
 export async function openPart(tx: Transaction, part: Insertable<PackagingTables['push_part']>): Promise<void> {
   await tx
     .insertInto('push_part')
@@ -22,7 +22,7 @@ export async function isPartDone(db: Database, messageId: number, part: string):
   return row !== undefined;
 }
 
-/** False for a part that is done already. Another run of the same part waits for the end of this transaction. */
+/** False for a part that is already done. Another run of the same part waits for the end of this transaction. */
 export async function closePart(tx: Transaction, messageId: number, part: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('push_part')
@@ -56,7 +56,7 @@ export const listOpenParts = (tx: Transaction, messageId: number) =>
 
 const AT_ONCE = 1000;
 
-/** The jobs of parts that should have run long ago; they are due now. */
+/** The jobs of overdue parts; marks them as due now. */
 export async function takeOverdueParts(tx: Transaction, { before, now }: { before: Date; now: Date }) {
   const overdue = tx
     .selectFrom('push_part')

@@ -7,7 +7,7 @@ import type { PackagingTables } from '../tables.ts';
 export const findPushKey = (db: Database, appId: number) =>
   db.selectFrom('push_key').select(['private_key', 'public_key']).where('app_id', '=', appId).executeTakeFirst();
 
-/** Keeps the key of a simultaneous build. */
+/** Inserts a key unless a simultaneous build has inserted one. */
 export async function insertPushKey(db: Database, key: Insertable<PackagingTables['push_key']>): Promise<void> {
   await db
     .insertInto('push_key')
@@ -16,7 +16,7 @@ export async function insertPushKey(db: Database, key: Insertable<PackagingTable
     .execute();
 }
 
-/** The app behind an address that phones ask, without a session. */
+/** The app of an address that phones request without a session. */
 export const findAppByPushCode = (db: Database, code: string) =>
   db
     .selectFrom('packed_app')
@@ -36,7 +36,7 @@ export async function countTargets(db: Database, appId: number): Promise<number>
 
 const answering = { silent_since: null, silent_days: 0, silent_at: null };
 
-/** The addresses of an app and the greatest id of one. */
+/** The number of an app's addresses, and their greatest id. */
 export async function audienceOf(db: Database, appId: number): Promise<{ count: number; last: number }> {
   const { count, last } = await db
     .selectFrom('push_target')
@@ -58,7 +58,7 @@ export async function countOfWay(db: Database, appId: number, way: PushWay): Pro
 
 type SeenTarget = { digest: string; site: string | null; now: Date };
 
-/** True when the address is known; it counts as seen and answering now. */
+/** True for a known address, which then counts as seen and answering. */
 export async function seeTarget(db: Database, appId: number, { digest, site, now }: SeenTarget): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('push_target')
@@ -69,7 +69,7 @@ export async function seeTarget(db: Database, appId: number, { digest, site, now
   return numUpdatedRows > 0n;
 }
 
-/** The addresses at one host, of an app and of all, until the end of the transaction the most that there can be. */
+/** The largest possible numbers of addresses at one host, of an app and of all apps, until the transaction ends. */
 export async function countAtSite(
   tx: Transaction,
   site: string,
@@ -96,7 +96,7 @@ export async function insertTarget(db: Database, target: Insertable<PackagingTab
 
 export type Target = Awaited<ReturnType<typeof listTargets>>[number];
 
-/** The next addresses behind one, or the named ones; those that came after the message was sent are none of it. */
+/** The next addresses after an id, or the named ones; addresses registered after the message was sent are left out. */
 export function listTargets(
   db: Database,
   appId: number,
@@ -119,7 +119,7 @@ export async function removeTargets(tx: Database, ids: readonly number[]): Promi
   }
 }
 
-/** The host of an address was asked and has left a message unanswered; the first in a row counts as the begin. */
+/** Marks that the host of an address was asked and did not answer; the first mark in a row is the beginning. */
 export async function markSilent(tx: Database, id: number, { days, now }: { days: number; now: Date }): Promise<void> {
   await tx
     .updateTable('push_target')
@@ -144,7 +144,7 @@ export async function insertMessage(tx: Transaction, message: Insertable<Packagi
   return id;
 }
 
-/** Null once the message, its app or its account is gone. */
+/** Null once the message, its app or its account is deleted. */
 export const findMessage = (db: Database, id: number) =>
   db
     .selectFrom('push_message as message')
@@ -166,7 +166,7 @@ export type Counts = {
   barred: number;
 };
 
-/** A phone whose registration ended while the message was sent may be one more than were counted. */
+/** A phone whose registration ended during the sending may exceed the counted number. */
 export async function addCounts(tx: Database, id: number, counts: Counts): Promise<void> {
   await tx
     .updateTable('push_message')
@@ -186,7 +186,7 @@ export async function addCounts(tx: Database, id: number, counts: Counts): Promi
 export const markHeld = (tx: Database, id: number, held: boolean) =>
   tx.updateTable('push_message').set({ held }).where('id', '=', id).execute();
 
-/** The message as it is now; other parts of it wait for the end of this transaction. */
+/** The present row of a message, locked until the transaction ends; its other parts wait. */
 export const lockMessage = (tx: Transaction, id: number) =>
   tx.selectFrom('push_message').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -202,7 +202,7 @@ export async function listMessages(db: Database, appId: number, page: { offset: 
   return { rows, total };
 }
 
-/** Whether the module was on when the published build was made. */
+/** Whether the published build contains the module. */
 export async function isPushInside(db: Database, appId: number): Promise<boolean> {
   const row = await db
     .selectFrom('packed_app as app')
@@ -213,7 +213,7 @@ export async function isPushInside(db: Database, appId: number): Promise<boolean
   return row?.inside ?? false;
 }
 
-/** The newest messages for phones that ask, newest first. */
+/** The newest messages for polling phones, newest first. */
 export const listWaiting = (db: Database, appId: number, now: Date, limit: number) =>
   db
     .selectFrom('push_message')
@@ -225,7 +225,7 @@ export const listWaiting = (db: Database, appId: number, now: Date, limit: numbe
     .limit(limit)
     .execute();
 
-/** Deletes old messages, and addresses that no phone has named for as long. */
+/** Deletes old messages, and addresses that no phone has registered again for as long. */
 export async function sweepPushes(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('push_message').where('created_at', '<', before).execute();
   await db.deleteFrom('push_target').where('seen_at', '<', before).execute();

@@ -21,7 +21,7 @@ export async function readTrialHistory(
   return row;
 }
 
-/** The end of the trial that makes room for another one; undefined while there is room. */
+/** The end of the trial after which another one may begin; undefined while there is room. */
 export const findTrialMakingRoom = (db: Database, memberId: number, now: Date) =>
   db
     .selectFrom('trial_use')
@@ -34,7 +34,7 @@ export const findTrialMakingRoom = (db: Database, memberId: number, now: Date) =
     .limit(1)
     .executeTakeFirst();
 
-/** Serializes the trials of one member, so that two at once cannot pass the limit together. */
+/** Locks the trials of one member, so that two simultaneous ones cannot exceed the limit together. */
 export const lockTrials = (tx: Transaction, memberId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('trials of a member', ${memberId}))`.execute(tx);
 
@@ -48,7 +48,7 @@ export const findTrialOfHost = (db: Database, memberId: number, host: string) =>
     .where('trial_use.host', '=', host)
     .executeTakeFirst();
 
-/** Uses up the trial of a host for an app, which may repeat this. False when another app has it: of two at once, one succeeds. */
+/** Uses up the trial of a host for an app, which may repeat this. False when another app has it: of two simultaneous ones, one succeeds. */
 export async function takeTrialHost(
   tx: Transaction,
   trial: Insertable<PackagingTables['trial_use']>,
