@@ -4,17 +4,20 @@ import type { Database } from '#server/database/tables.ts';
 
 export type MemberFilter = {
   keyword: MemberKeyword;
-  /** Members found by other means, such as their real name. */
+  /** The ids of members found by other means, such as their real name. */
   alsoIds: readonly number[];
   status?: Status | undefined;
   before?: number | undefined;
 };
 type Status = 'active' | 'frozen';
 
-/** The limit of results; a longer keyword narrows them. */
+/** The limit of results; a longer keyword gives fewer. */
 const MOST_FOUND = 2000;
 
-/** Newest first. Every prefix has its index (migrations 0032, 0036), so that rare and common ones take equally long. */
+/**
+ * Members by the beginning of a keyword, newest first. Every prefix has its index (server/database/schema/02_account.sql), so that rare and common
+ * ones take equally long.
+ */
 export function searchRows(db: Database, { keyword, alsoIds, status, before }: MemberFilter, limit: number) {
   if (keyword.kind === 'all') {
     return shown(db)

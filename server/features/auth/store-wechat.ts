@@ -7,7 +7,7 @@ export async function insertTicket(db: Database, row: Insertable<AuthTables['wec
   await db.insertInto('wechat_ticket').values(row).execute();
 }
 
-/** A ticket of this purpose, expired or not; a guarded one only for its member. */
+/** The ticket of this purpose, expired or not; a ticket of a member only for that member. */
 export const findTicket = (
   db: Database,
   ticketHash: Buffer,
@@ -70,7 +70,7 @@ export const findOpenTicket = (db: Database, scene: string, now: Date) =>
 
 /**
  * Cancels a ticket created after `oldest`, with all its handles, and returns its former row. The end is set to the beginning, so that a transaction
- * that waited for this lock with an earlier time also sees an expired ticket.
+ * that waited for this lock with an earlier time also finds the ticket expired.
  */
 export async function cancelTicket(tx: Transaction, cancelCode: string, oldest: Date) {
   const ticket = await tx
@@ -106,7 +106,7 @@ export const findProof = (db: Database, handleHash: Buffer, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Deletes a handle, so that it is valid once. Locks its ticket first, as a cancellation does, so that one of the two waits for the other. */
+/** Deletes a handle, so that it is valid once. Locks its ticket first, as a cancellation does, so that one waits for the other. */
 export async function takeHandle(tx: Transaction, kind: HandleKind, handleHash: Buffer, now: Date) {
   const givers = tx.selectFrom('wechat_handle').select('ticket_hash').where('handle_hash', '=', handleHash);
   await tx

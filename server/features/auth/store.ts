@@ -31,7 +31,7 @@ async function selectSessions(db: Database, tokenHashes: readonly Buffer[]): Pro
   return tokenHashes.map((wanted) => rows.find(({ tokenHash }) => tokenHash.equals(wanted)));
 }
 
-/** Looks up simultaneous requests together. Nothing is cached, so an ended session is over at once. */
+/** Reads the sessions of simultaneous requests in one query. Nothing is cached, so an ended session is refused at once. */
 const sessionLoaders = new WeakMap<Database, DataLoader<Buffer, SessionRow | undefined>>();
 
 function sessionLoaderOf(db: Database) {
@@ -206,7 +206,7 @@ export async function insertSecurityEvent(db: Database, row: Insertable<AuthTabl
 
 type RepeatedEvent = { memberId: number; kind: string; err: string; since: Date };
 
-/** Counts a known refusal: `times` in its params. */
+/** Counts a repeated refusal: `times` in its params. */
 export async function repeatSecurityEvent(db: Database, { memberId, kind, err, since }: RepeatedEvent): Promise<void> {
   await sql`
     update security_event set params = params || jsonb_build_object('times', coalesce((params ->> 'times')::int, 1) + 1)

@@ -6,7 +6,7 @@ import type { IdentityTables } from './tables.ts';
 
 export type Attempt = Selectable<IdentityTables['verification']>;
 
-/** Serializes attempts of this member, and of this number for any member, until the transaction ends. */
+/** Locks attempts of this member, and of this number for any member, until the transaction ends. */
 export async function lockSubject(tx: Transaction, memberId: number, numberHmac: Buffer): Promise<void> {
   await lockMember(tx, memberId);
   const member = sql`select pg_advisory_xact_lock(hashtextextended(${`verification ${memberId}`}, 0))`;
@@ -31,7 +31,7 @@ export async function insertAttempt(tx: Transaction, row: Insertable<IdentityTab
   return id;
 }
 
-/** Replaces a check that was left at the phone by a new attempt. */
+/** Replaces an unfinished check at the phone by a new attempt. */
 export async function replacePending(tx: Transaction, memberId: number, kind: VerificationKind, now: Date) {
   await tx
     .updateTable('verification')
@@ -43,7 +43,7 @@ export async function replacePending(tx: Transaction, memberId: number, kind: Ve
     .execute();
 }
 
-/** Whether another member passed with this number, or waits for staff with it. */
+/** Whether another member has passed with this number, or waits for staff with it. */
 export async function isNumberTaken(tx: Database, kind: VerificationKind, numberHmac: Buffer, memberId: number) {
   const row = await tx
     .selectFrom('verification')
@@ -59,7 +59,7 @@ export async function isNumberTaken(tx: Database, kind: VerificationKind, number
   return row !== undefined;
 }
 
-/** The same, for passed attempts alone. */
+/** The same for passed attempts only. */
 export async function isNumberPassed(tx: Database, kind: VerificationKind, numberHmac: Buffer, memberId: number) {
   const row = await tx
     .selectFrom('verification')
@@ -94,7 +94,7 @@ export const listEarlier = (db: Database, { member_id, kind, id }: Attempt, limi
     .limit(limit)
     .execute();
 
-/** False when it was decided in the meantime. */
+/** False when the attempt was decided in the meantime. */
 export async function decideAttempt(
   tx: Transaction,
   id: number,
@@ -109,7 +109,7 @@ export async function decideAttempt(
   return numUpdatedRows === 1n;
 }
 
-/** Keeps the first return of a phone. */
+/** Stores the time of a phone's first return. */
 export async function noteReturn(db: Database, id: number, now: Date): Promise<void> {
   await db
     .updateTable('verification')
@@ -121,7 +121,7 @@ export async function noteReturn(db: Database, id: number, now: Date): Promise<v
     .execute();
 }
 
-/** Newest first: one that a provider refuses to tell of must not keep others from being asked about. */
+/** Newest first, so that a check about which a provider never answers does not delay the others. */
 export const listAtPhone = (db: Database, limit: number): Promise<Attempt[]> =>
   db
     .selectFrom('verification')

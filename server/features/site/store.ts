@@ -29,7 +29,7 @@ export async function listUpdates(db: Database, page: { offset: number; limit: n
   return { rows, total };
 }
 
-/** Keeps entries edited by staff. */
+/** Inserts or updates an entry, except one that staff have edited. */
 export async function upsertUpdate(tx: Transaction, row: Insertable<SiteTables['update_log']>): Promise<void> {
   const { content, source_hash, created_at } = row;
   await tx
@@ -45,7 +45,7 @@ export async function upsertUpdate(tx: Transaction, row: Insertable<SiteTables['
     .execute();
 }
 
-/** Deletes entries whose files are gone, except those of staff. */
+/** Deletes entries whose files are gone, except those that staff have edited. */
 export async function deleteLostUpdates(tx: Transaction, versions: readonly string[]): Promise<void> {
   const lost = tx.deleteFrom('update_log').where('edited', '=', false).where('source_hash', '<>', '');
   await (versions.length > 0 ? lost.where('version', 'not in', versions) : lost).execute();
@@ -88,11 +88,11 @@ const checksWithIcon = (db: Database) =>
 export const listIconsBefore = (db: Database, before: Date, limit: number): Promise<OldCheck[]> =>
   checksWithIcon(db).where('checked_at', '<', before).limit(limit).execute();
 
-/** All but the newest. The cost depends only on the number of stored icons. */
+/** All but the newest icons. The cost depends only on the number of stored icons. */
 export const listIconsBeyond = (db: Database, kept: number, limit: number): Promise<OldCheck[]> =>
   checksWithIcon(db).orderBy('checked_at', 'desc').offset(kept).limit(limit).execute();
 
-/** False when it was deleted or renewed in the meantime. */
+/** False when the check was deleted or renewed in the meantime. */
 export async function deleteLinkCheck(tx: Transaction, { link, language, icon, checked_at }: OldCheck) {
   const { numDeletedRows } = await tx
     .deleteFrom('link_check')
@@ -105,7 +105,7 @@ export async function deleteIconlessChecks(db: Database, before: Date): Promise<
   await db.deleteFrom('link_check').where('icon', 'is', null).where('checked_at', '<', before).execute();
 }
 
-/** The icon of the check to be replaced. Locks this link until the transaction ends, also for its first check. */
+/** The icon of the check that will be replaced. Locks this link until the transaction ends, even before its first check. */
 export async function lockLinkCheck(tx: Transaction, { link, language }: CheckedLink): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`link check ${language} ${link}`}, 0))`.execute(tx);
   const row = await tx

@@ -3,18 +3,18 @@ import { findHost } from '../store.ts';
 
 type BoundHost = {
   bindingId: number;
-  memberId: number /** The end of its certificate; null without one. */;
+  memberId: number /** The end of the host's certificate; null without one. */;
   certifiedUntil: Date | null;
 };
 
-/** `notBound`: its record is there and its filing is not yet checked, or it is suspended. */
+/** `notBound`: the record was found and the filing is not yet checked, or the binding is suspended. */
 type FoundHost = BoundHost | 'notBound' | null;
 
-/** The bindings behind the hosts of requests. What was read stays for two seconds: an ended binding is closed as soon. */
+/** Finds the bindings of requested hosts. A result is cached for two seconds, so an ended binding closes within that time. */
 export type BoundHosts = { find(host: string): Promise<FoundHost> };
 
 const FRESH_MS = 2_000;
-/** Anybody may send any host. */
+/** The limit of cached hosts, because requests may name any host. */
 const MOST_KEPT = 1_000;
 
 type KeptHost = { found: Promise<FoundHost>; until: number };

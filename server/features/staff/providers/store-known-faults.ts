@@ -6,7 +6,7 @@ export async function keepKnownFault(tx: Transaction, provider: string, fault: O
   await tx.updateTable('provider_health').set({ told_fault: fault }).where('provider', '=', provider).execute();
 }
 
-/** True for the one process that ends it. */
+/** True for the one process that ends the fault. */
 export async function endKnownFault(db: Database, provider: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('provider_health')

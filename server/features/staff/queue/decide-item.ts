@@ -26,7 +26,7 @@ export const decideItem = handle(staff, staffSchemas, 'decideItem', async (conte
 
 type DecideContext = Context<typeof staff.decideItem, typeof staffSchemas.decideItem>;
 
-/** A queue that decides alone may ask somebody outside first, so everything is checked before that as well. */
+/** A queue with `alone` may ask a provider first, so everything is also checked before that. */
 async function decideOnce(context: DecideContext) {
   const { db, input, language } = context;
   const inOne = (lease?: Lease) => db.transaction().execute((tx) => decideInTransaction(tx, context, lease));

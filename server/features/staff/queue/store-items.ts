@@ -68,7 +68,7 @@ export const claimedSince = (now: Date): Date => new Date(now.getTime() - CLAIM_
 export const findItem = (db: Database, id: number): Promise<Item | undefined> =>
   withNames(db.selectFrom('review_item as item').where('item.id', '=', id)).executeTakeFirst();
 
-/** The same, locked against decisions and claims until the transaction ends. */
+/** The same item, locked against decisions and claims until the transaction ends. */
 export async function lockItem(tx: Transaction, id: number): Promise<Item | undefined> {
   const found = await findItem(tx, id);
   if (found?.member_id) {
@@ -85,7 +85,7 @@ export async function claimItem(tx: Transaction, id: number, staffId: number | n
 
 export type FirstPass = { id: number; staffId: number; now: Date; figures: Readonly<Record<string, string>> };
 
-/** Keeps the approval of the first of two people; the item stays open for the second. */
+/** Stores the approval of the first of two people; the item stays open for the second. */
 export async function keepFirstPass(tx: Transaction, { id, staffId, now, figures }: FirstPass): Promise<void> {
   await tx
     .updateTable('review_item')

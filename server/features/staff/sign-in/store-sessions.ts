@@ -3,7 +3,7 @@ import { staffSessionRules } from '#rules/staff/staff-session.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { StaffTables } from '../tables.ts';
 
-/** Only for staff who are not disabled. */
+/** Finds sessions of staff who are not disabled. */
 export const findSession = (db: Database, tokenHash: Buffer) =>
   db
     .selectFrom('staff_session as session')
@@ -47,7 +47,7 @@ export async function deleteSession(db: Database, staffId: number, id: number): 
   return numDeletedRows === 1n;
 }
 
-/** Ends all sessions of staff, also half-open ones, except `but`. */
+/** Ends all sessions of a member of staff, unconfirmed ones too, except `but`. */
 export async function deleteSessionsOf(db: Database, staffId: number, but = 0): Promise<void> {
   await db.deleteFrom('staff_session').where('staff_id', '=', staffId).where('id', '!=', but).execute();
   await db.deleteFrom('staff_challenge').where('staff_id', '=', staffId).execute();
@@ -67,7 +67,7 @@ export const takeChallengeTry = (db: Database, tokenHash: Buffer, now: Date) =>
     .returning(['staff_id', 'totp', 'tries'])
     .executeTakeFirst();
 
-/** False when it was already gone: a challenge opens one session. */
+/** False when the challenge was already deleted: it opens one session. */
 export async function deleteChallenge(db: Database, tokenHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('staff_challenge')
