@@ -22,7 +22,7 @@ export async function openItem(tx: Transaction, { queue, subjectId, memberId, no
     .execute();
 }
 
-/** The same for a subject that may have had its item before: that one is open again, and nobody has approved it. */
+/** The same for a subject that may have had an item before: that item is open again, without an approval. */
 export async function reopenItem(tx: Transaction, { queue, subjectId, memberId, now }: NewItem): Promise<void> {
   const due_at = dueAt(queue, now);
   await tx
@@ -59,7 +59,7 @@ export const findItemOf = (db: Database, queue: string, subjectId: number) =>
     .where('subject_id', '=', subjectId)
     .executeTakeFirst();
 
-/** Takes back an item that nobody has decided. */
+/** Withdraws an item that nobody has decided. */
 export async function withdrawItem(tx: Transaction, queue: string, subjectId: number, now: Date): Promise<void> {
   await tx
     .updateTable('review_item')
