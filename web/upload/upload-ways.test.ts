@@ -4,7 +4,7 @@ import { createBucketWay, createTusWay } from './upload-ways.ts';
 type SentRequest = { method: string; url: string; headers: Record<string, string>; body: Blob | null };
 type Reply = { status: number; headers?: Record<string, string>; text?: string };
 
-/** The answers of the server, in their order; without one the request waits until it is stopped. */
+/** The answers of the server, in order; without one the request waits until it is aborted. */
 let replies: Reply[];
 let sent: SentRequest[];
 const nothing = new AbortController().signal;
@@ -64,7 +64,7 @@ describe('pieces by tus', () => {
     ];
     expect(await way.look(nothing)).toEqual({ at: 0 });
     expect(await way.send(0, onSent, nothing)).toEqual({ at: 4 });
-    // Another tab has sent three bytes meanwhile.
+    // Another tab has sent three bytes meanwhile, so the server has seven.
     expect(await way.look(nothing)).toEqual({ at: 7 });
     expect(await way.send(7, onSent, nothing)).toEqual({ at: 10 });
     expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
