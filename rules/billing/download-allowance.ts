@@ -9,10 +9,7 @@ const FEW = 0.2;
 export const freeLeft = ({ freeDay, usedToday }: Pick<DownloadAllowance, 'freeDay' | 'usedToday'>): number =>
   Math.max(0, freeDay - usedToday);
 
-/**
- * Free downloads are used first, for installers of any size; then granted points, then bought ones. Null when neither covers a download (product.md
- * §5).
- */
+/** Free downloads are used first, for any size; then granted points, then bought ones. Null when neither covers a download (product.md §5). */
 export function payDownload(allowance: DownloadAllowance, price: number): DownloadPayment | null {
   if (freeLeft(allowance) > 0) {
     return { by: 'free' };

@@ -159,7 +159,7 @@ export async function keepScreenshots(tx: Transaction, appId: number, files: rea
 
 type PackedRow = { packed_app_id: number; app_id: number; short: string; downloads: number };
 
-/** Of packed apps that are distributed: the leading page, and the downloads of all their distributed apps. */
+/** Distributed packed apps: the leading page, and the downloads of all their distributed apps. */
 export async function listPackedLinks(db: Database, packedAppIds: readonly number[]): Promise<PackedRow[]> {
   const { rows } = await sql<PackedRow>`
     select distinct on (app.packed_app_id) app.packed_app_id, app.id as app_id, app.short,

@@ -17,7 +17,7 @@ export type ReportedBuild = Claim & {
 
 export type PublishedBuild = Pick<BuildRow, 'code' | 'version' | 'version_code'> & {
   versions: BuildReport['versions'] | null;
-  /** Of each module, only whether it is on. */
+  /** The settings without those of modules: each module has only its switch. */
   config: Pick<BuildConfig, 'platforms' | 'plan' | 'modules'> & { site: OfflineSite | null };
 };
 
