@@ -17,8 +17,7 @@ const HOUR_S = 3_600;
 
 /**
  * The state after a look-up, and the seconds until the next one. `isDaily` is the scheduled look-up: checks on demand never count against the domain.
- * `isOver` is a
- * domain above the limit of the membership, after its notice.
+ * `isOver` is a domain above the limit of the membership, after its notice.
  */
 export function afterLook(
   before: BindingState,

@@ -13,8 +13,7 @@ export const LINK_TICKETS = { most: 30, seconds: 600 } as const;
 
 /**
  * Downloads of one installer in a day by the addresses that its owner sees, which cost no points and need no real-name verification: enough for some
- * phones of
- * one’s own. Everybody else uses the link.
+ * phones of one’s own. Everybody else uses the link.
  */
 export const OWN_DOWNLOADS = { most: 30, seconds: 86_400 } as const;
 /** … and of all installers of an owner together: every build has new bytes, so the other limit is not enough. */

@@ -7,8 +7,7 @@ export type CheckedCreditCode = { ok: true; creditCode: string } | { ok: false; 
 
 /**
  * Checks the unified social credit code of an organization (GB 32100-2015). Old codes do not always have a right check character in their inner
- * organization code,
- * so only the outer one is checked.
+ * organization code, so only the outer one is checked.
  */
 export function checkCreditCode(text: string): CheckedCreditCode {
   const creditCode = text.normalize('NFKC').trim().toUpperCase();

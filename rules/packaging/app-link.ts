@@ -42,8 +42,7 @@ const LONGEST_NAME = 253;
 
 /**
  * Whether a host is a name that could be registered (RFC 1035 §2.3.4, RFC 1123 §2.1; names in use also have underscores), which URL parsers do not
- * check, or an IP
- * address. `*` would mean other hosts in the app.
+ * check, or an IP address. `*` would mean other hosts in the app.
  */
 function isHost(hostname: string): boolean {
   const name = hostname.replace(/\.$/, '');

@@ -48,8 +48,7 @@ type Licence = { isTrial: boolean; expiresAtSeconds: number };
 
 /**
  * The end that an installed build gets (decision 053). A build of the trial ends with the trial, even when its app is paid, and a build with more
- * than the
- * plan of its app has ended: a day ago, because the clock of a phone may be slow.
+ * than the plan of its app has ended: a day ago, because the clock of a phone may be slow.
  */
 export function expiryOfBuild(build: Licence & { isBeyondPlan: boolean }, app: Licence, atSeconds: number): number {
   if (build.isTrial && !app.isTrial) {

@@ -45,8 +45,7 @@ type FailedDelivery = {
 
 /**
  * The seconds until a failed send is tried again: 1, 4, 16 minutes and an hour, or the time that the service asked for; null once that is too late.
- * If the
- * operator's account was the cause, tries continue every four hours until the message expires. `tries` counts those with the same cause.
+ * If the operator's account was the cause, tries continue every four hours until the message expires. `tries` counts those with the same cause.
  */
 export function waitBeforeRetry({
   tries,
@@ -67,8 +66,7 @@ export const waitClassOf = (seconds: number): number => WAIT_CLASSES.findIndex((
 
 /**
  * The meaning of a Web Push service's answer (RFC 8030 §5, §7.3): `gone` ends the subscription; `later` and `ours` need another try, `ours` because
- * our
- * clock was not accepted; `otherKey` means that the subscription was made for another key, and `unauthorized` has no known reason.
+ * our clock was not accepted; `otherKey` means that the subscription was made for another key, and `unauthorized` has no known reason.
  */
 type WebPushMeaning = 'accepted' | 'gone' | 'refused' | 'later' | 'ours' | 'otherKey' | 'unauthorized';
 

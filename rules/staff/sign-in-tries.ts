@@ -3,9 +3,8 @@ const DAY = 86_400;
 
 /**
  * The limits of tries of a staff password. A stranger cannot lock anybody out: tries are counted per name and network, and a browser of an earlier
- * sign-in
- * has a count of its own (OWASP, "Slow down online guessing attacks with device cookies"). The limit of a name over all networks stops many of them
- * from guessing together.
+ * sign-in has a count of its own (OWASP, "Slow down online guessing attacks with device cookies"). The limit of a name over all networks stops many
+ * of them from guessing together.
  */
 export const signInTries = {
   windowSeconds: QUARTER_OF_AN_HOUR,

@@ -9,8 +9,7 @@ export type Colleague = { id: number; roles: readonly StaffRole[]; status: 'acti
 
 /**
  * Whether a change to staff may be made. Staff cannot change their own rights, because a mistake would lock them out. One active owner must remain,
- * because only
- * an owner can make another.
+ * because only an owner can make another.
  */
 export function checkStaffChange(
   actor: number,

@@ -8,8 +8,7 @@ export type FeedbackTopic = (typeof feedbackTopics)[number];
 export const feedbackLimits = { contact: 254, content: 1000 } as const;
 /**
  * The limits of a day, per address and for everybody in each share, because people read all messages. `freely` is the limit without the slider, far
- * below
- * the whole; messages that passed the slider have a share of their own, so that a few strangers' addresses silence nobody.
+ * below the whole; messages that passed the slider have a share of their own, so that a few strangers' addresses silence nobody.
  */
 export const feedbackPerDay = {
   /** `ofSite` is the limit of an IPv6 site, whose networks could use up the share of everybody. */

@@ -14,8 +14,7 @@ const OPEN_MS = 30_000;
 
 /**
  * After five failures in a row calls fail at once for 30 seconds; then one call is tried. An answer about the target, the request or our account
- * shows that
- * the provider works, so none of those counts: otherwise strangers could open the circuit for everybody.
+ * shows that the provider works, so none of those counts: otherwise strangers could open the circuit for everybody.
  */
 export function createProviderCall(
   name: string,

@@ -18,8 +18,7 @@ const BEAT_MS = 2_000;
 const SILENCE_MS = 1_400;
 /**
  * Late timers of ours show a machine whose processors are all busy, so the database gets eight times as much as the latest look of the last five
- * seconds
- * was late; at most 15 s, because a dead path must be found on a busy machine too.
+ * seconds was late; at most 15 s, because a dead path must be found on a busy machine too.
  */
 const [PER_LATE_MS, LATE_LOOKS, LONGEST_SILENCE_MS] = [8, 10, 15_000] as const;
 

@@ -13,8 +13,7 @@ import { UPLOAD_BODY } from './parse-bodies.ts';
 
 /**
  * The limits of unfinished body bytes: per address sixty of the longest open bodies, per member four pictures or one offline site, for all together
- * five of the bodies that are longer
- * than a picture's.
+ * five of the bodies that are longer than a picture's.
  */
 export const MOST_AT_A_TIME = { address: 16 << 20, member: 56 << 20, long: 256 << 20 } as const;
 const RETRY_SECONDS = 5;

@@ -15,8 +15,7 @@ const [AGAIN_MS, LAST_TRY_MS] = [1_000, 3_600_000] as const;
 
 /**
  * The first success is answered again to the same member, call and `nonce` for 24 hours (calls.md §1), for calls that create something. Answers of
- * other calls
- * may contain a token and are not stored. A failure changed nothing and is not stored either, so the same nonce may try again.
+ * other calls may contain a token and are not stored. A failure changed nothing and is not stored either, so the same nonce may try again.
  */
 export async function onceByNonce(
   { name, call }: Handler,

@@ -53,8 +53,7 @@ const SKEW_MS = 60_000;
 
 /**
  * One statement, so that a hundred simultaneous tries count as a hundred. A window with an impossibly late end was opened before the clock was
- * corrected, and is
- * replaced.
+ * corrected, and is replaced.
  */
 async function take(db: Database, { table, key, max, seconds, weight, now }: Try): Promise<TakeResult> {
   const until = new Date(now.getTime() + seconds * 1000);

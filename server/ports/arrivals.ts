@@ -24,8 +24,7 @@ export type PiecedFiles = ArrivingFiles & {
   sizeOf(code: string): Promise<number | null>;
   /**
    * Writes from `offset`, and returns the number of bytes written. It takes over the memory of each chunk. An error of the source, or `NoSpaceError`,
-   * is thrown after all earlier bytes
-   * are written.
+   * is thrown after all earlier bytes are written.
    */
   append(code: string, offset: number, source: AsyncIterable<Uint8Array>): Promise<number>;
   /** Cuts off bytes that turned out wrong. */

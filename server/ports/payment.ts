@@ -83,13 +83,11 @@ export type PaymentProvider = {
    */
   close(orderNo: string, reference?: string | null): ProviderAnswer<void>;
   /**
-   * The same request may be repeated, and pays once. Its failures:
-   * `refused`: the provider has said, by one of the few codes that say so, that this refund is not made and never will be. A caller with the lease,
-   * whose next `queryRefund` says `missing`, may use the money otherwise.
-   * `ours`: the operator's key, account or balance delays it; `busy`: try later, also while an equal request is running; `unknown`: nothing is known,
-   * also when the payer may have the money in another way (a refund that the operator made by hand, a dispute). After each of these the refund may
-   * have
-   * been made: the caller asks `queryRefund` before it asks again, and decides nothing. `gone` never occurs.
+   * The same request may be repeated, and pays once. Its failures: `refused`: the provider has said, by one of the few codes that say so, that this
+   * refund is not made and never will be. A caller with the lease, whose next `queryRefund` says `missing`, may use the money otherwise. `ours`: the
+   * operator's key, account or balance delays it; `busy`: try later, also while an equal request is running; `unknown`: nothing is known, also when
+   * the payer may have the money in another way (a refund that the operator made by hand, a dispute). After each of these the refund may have been
+   * made: the caller asks `queryRefund` before it asks again, and decides nothing. `gone` never occurs.
    */
   refund(request: RefundRequest): ProviderAnswer<RefundState>;
   /** Fails as `refund` does, but never as `refused`: a question ends nothing. */

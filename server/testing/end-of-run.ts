@@ -5,8 +5,7 @@ import { isRunning } from '#server/config/running-process.ts';
 
 /**
  * `node end-of-run.ts <folder>`: a process that waits for the end of its standard input, which ends with the test run, even when that is killed. Then
- * it
- * stops the PostgreSQL of that folder and removes the folder.
+ * it stops the PostgreSQL of that folder and removes the folder.
  */
 const folder = process.argv[2]!;
 process.stdin.resume().once('close', async () => {

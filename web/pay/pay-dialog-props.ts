@@ -3,8 +3,7 @@ import type { PayOrder } from './pay-state.ts';
 
 /**
  * The one way to pay an order of any kind. Place the order, then open the dialog with its number; the dialog loads everything else, follows the order
- * while it
- * is open, and reloads every list of the browser once the order is paid.
+ * while it is open, and reloads every list of the browser once the order is paid.
  */
 export type PayDialogProps = {
   /** The order to pay; null while the dialog is closed. */

@@ -9,8 +9,7 @@ type KeptInput = { at: number; epoch: string; values: object };
 
 /**
  * The place where a form stores its input, with its owner: the member's id, or 0 for a visitor. It is made once, when the form mounts, and is closed
- * while somebody
- * else is signed in, and permanently after a sign-out: nothing is stored in a closed place or read from it.
+ * while somebody else is signed in, and permanently after a sign-out: nothing is stored in a closed place or read from it.
  */
 export type InputPlace = {
   readonly storage: Storage;

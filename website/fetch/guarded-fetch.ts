@@ -21,8 +21,7 @@ type Journey = {
 
 /**
  * The only client for strangers' addresses: every hop is resolved once, checked, and connected to exactly that address. Misbehavior of a foreign
- * server is a
- * named result; only the caller's own `signal` throws.
+ * server is a named result; only the caller's own `signal` throws.
  */
 export async function guardedFetch(link: string, options: FetchOptions = {}): Promise<FetchResult> {
   options.signal?.throwIfAborted();

@@ -47,8 +47,7 @@ const isPast = (seconds: number | null, now: number): boolean => seconds !== nul
 
 /**
  * The reasons of iOS, the most severe first. The names are those of installd (libimobiledevice, installation_proxy.c); the sentences with numbers are
- * those that
- * Xcode and ios-deploy show.
+ * those that Xcode and ios-deploy show.
  */
 export const iosRefusals = [
   {

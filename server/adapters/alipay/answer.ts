@@ -11,8 +11,7 @@ export type AlipayAnswer = {
 
 /**
  * Finds the node of an answer and its signature: `{"<method>_response":{…},"sign":"…"}`, in certificate mode with `alipay_cert_sn` beside them. The
- * node of an early refusal
- * may be `error_response`. Null for anything else.
+ * node of an early refusal may be `error_response`. Null for anything else.
  */
 export function cutAnswer(body: Uint8Array, charset: Charset, method: string): AlipayAnswer | null {
   const text = maskLetters(body, charset);

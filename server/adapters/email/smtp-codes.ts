@@ -1,10 +1,9 @@
 import type { FailureCodes } from '../failure-codes.ts';
 
 /**
- * The meanings of replies. A code is the answered command with RFC 3463's enhanced code, or else with the reply's own: `RCPT 5.1.1`, `RCPT 450`.
- * When a known server says more in words than by the number, the words have a name (`smtp-words.ts`). Only the codes of `gone` and `refused` are
- * about
- * the recipient's mailbox: relays refuse their client, its greeting and its sender at RCPT too (Postfix, smtpd_delay_reject).
+ * The meanings of replies. A code is the answered command with RFC 3463's enhanced code, or else with the reply's own: `RCPT 5.1.1`, `RCPT 450`. When
+ * a known server says more in words than by the number, the words have a name (`smtp-words.ts`). Only the codes of `gone` and `refused` are about the
+ * recipient's mailbox: relays refuse their client, its greeting and its sender at RCPT too (Postfix, smtpd_delay_reject).
  */
 export const smtpCodes: FailureCodes = {
   sources: [

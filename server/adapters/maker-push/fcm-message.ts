@@ -4,8 +4,7 @@ import { makerLimits } from './maker-limits.ts';
 
 /**
  * Google's services show the notification while the app is closed; the plug-in reads its texts there and everything else in `data`, which only has
- * texts. In both
- * places they would count twice against the 4096 bytes.
+ * texts. In both places they would count twice against the 4096 bytes.
  */
 export function fcmMessageOf(message: MakerMessage) {
   const fitting = fitMessage(message, makerLimits.fcm, bytesOf);

@@ -45,8 +45,7 @@ function takenOf({ gmt_refund, refund_fee, out_biz_no, out_trade_no, trade_no }:
 
 /**
  * The texts that may be signed: alipay-sdk keeps empty values and alipay-sdk-php-all leaves them out; smartwalle/alipay leaves out `alipay_cert_sn`
- * of
- * certificate mode.
+ * of certificate mode.
  */
 function signedTexts(raw: RawFields): Buffer[] {
   const withouts = raw.has('alipay_cert_sn') ? [['sign_type', 'alipay_cert_sn'], ['sign_type']] : [['sign_type']];

@@ -96,8 +96,7 @@ export const answerAlipay: PaymentProvider['answer'] = (isTaken) => ({
 
 /**
  * The code expires with its order: `qr_code_timeout_express` counts from the creation of the code (two hours by default); `timeout_express` would
- * count from
- * the scan (Srar/AlipayF2F 19), and `time_expire` is an absolute end (smartwalle/alipay 116). Both are at least a minute.
+ * count from the scan (Srar/AlipayF2F 19), and `time_expire` is an absolute end (smartwalle/alipay 116). Both are at least a minute.
  */
 function contentOf({ orderNo, amountFen, subject, expiresAt }: PaymentRequest, now: Date) {
   const endsAt = Math.max(expiresAt.getTime(), now.getTime() + MINUTE_MS);

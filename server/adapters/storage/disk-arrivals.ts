@@ -81,8 +81,7 @@ async function writeAll(file: FileHandle, chunks: readonly Uint8Array[], positio
 
 /**
  * Releases memory before V8 collects it. Each 64 MB of buffers would make V8 mark the whole heap, which cost two thirds of the speed and 50 MB
- * (decision
- * 049). A chunk that shares its memory with others is left alone.
+ * (decision 049). A chunk that shares its memory with others is left alone.
  */
 function release(chunks: readonly Uint8Array[]): void {
   for (const { buffer, byteLength } of chunks) {

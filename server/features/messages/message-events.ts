@@ -49,8 +49,7 @@ async function seenBy({ db }: Deps, { member }: StreamReader): Promise<SeenMessa
 
 /**
  * After a silence, sends only the number, so that both sides know that the connection is open. The messages are read before they are counted: a
- * number sent
- * with a message always includes it.
+ * number sent with a message always includes it.
  */
 async function eventsSince(deps: Deps, { member, language }: StreamReader, seen: SeenMessages) {
   const { db } = deps;

@@ -56,8 +56,7 @@ const MOST_ROUNDS = 300;
 
 /**
  * The times of each call on a full site divided by those on an empty one. Calls alternate, and the quickest of each counts; on a busy machine a call
- * is
- * repeated for longer, because the quickest time can only fall.
+ * is repeated for longer, because the quickest time can only fall.
  */
 export async function growthOf(full: GrownSite, empty: GrownSite): Promise<Map<string, number>> {
   const [onFull, onEmpty] = await Promise.all([growthCalls(full), growthCalls(empty)]);

@@ -6,10 +6,8 @@ type Refund = Record<string, unknown>;
 
 /**
  * The first answer under a key is stored for a day or longer, even an error or HTTP 500 (docs.stripe.com/api/idempotent_requests): under the same
- * key, a refund
- * whose first try failed so could not be made for that time. So each try has a key of its own. Two tries never pay twice: a refund is of the whole
- * price, and Stripe
- * refunds no payment beyond its price (docs.stripe.com/refunds). A partial refund keeps its first key.
+ * key, a refund whose first try failed so could not be made for that time. So each try has a key of its own. Two tries never pay twice: a refund is
+ * of the whole price, and Stripe refunds no payment beyond its price (docs.stripe.com/refunds). A partial refund keeps its first key.
  */
 export const refundKey = ({ refundNo, attempt, amountFen, totalFen }: RefundRequest): string =>
   attempt > 0 && amountFen === totalFen ? `refund-${refundNo}-${attempt}` : `refund-${refundNo}`;

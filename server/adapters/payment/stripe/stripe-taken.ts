@@ -57,8 +57,7 @@ const ENDS: readonly unknown[] = ['won', 'lost', 'warning_closed', 'prevented'];
 
 /**
  * `balance_transactions` is empty before a withdrawal, has one entry while the money is withdrawn, and two after its return. An inquiry (`warning_…`)
- * withdraws
- * nothing; the event about a won dispute may precede the money.
+ * withdraws nothing; the event about a won dispute may precede the money.
  */
 function disputeOf({ status, reason, balance_transactions, evidence_details }: Fields) {
   if (!Array.isArray(balance_transactions)) {

@@ -2,8 +2,8 @@ import type { FailureCodes } from '../../failure-codes.ts';
 
 /**
  * WeChat's codes for all calls of APIv3, with the spellings of v2 that its documents and clients still use. INVALID_REQUEST has many meanings
- * (already fully refunded,
- * parameters that differ from an earlier request, no User-Agent, a limited merchant), distinguished only by words, so it decides nothing.
+ * (already fully refunded, parameters that differ from an earlier request, no User-Agent, a limited merchant), distinguished only by words, so it
+ * decides nothing.
  */
 export const wechatPayCodes: FailureCodes = {
   sources: [

@@ -29,8 +29,7 @@ type ReadAnswer<Result> = (answer: HttpAnswer) => Result | Promise<Result>;
 
 /**
  * One bucket, over its wire protocol. Requests are repeated after temporary failures. Requests fail with a `ProviderError`, or with `NoSpaceError`
- * when
- * the store has no space for the bytes.
+ * when the store has no space for the bytes.
  */
 export type S3 = {
   bucket: string;

@@ -59,8 +59,7 @@ function ordered(parts: Part[]): Part[] {
 
 /**
  * Joins the parts. An answer may be lost after the parts are joined; the next try then finds no upload, and the object with its length shows the
- * success. The
- * joined object is compared in any case.
+ * success. The joined object is compared in any case.
  */
 export async function completeParts(s3: S3, key: string, uploadId: string, parts: readonly Part[]): Promise<void> {
   const list = parts.map(({ number, etag }) => `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`);

@@ -27,8 +27,7 @@ const LONGEST_WISH_MS = 20_000;
 
 /**
  * Repeats after temporary failures, with a random pause before each try (“full jitter”), or the one that the store requests. Refusals, and faults
- * that the
- * operator must fix, are final. Only for requests that may be carried out twice.
+ * that the operator must fix, are final. Only for requests that may be carried out twice.
  */
 export async function repeated<Result>(
   { tries, tryMs, totalMs, pauseMs }: Pace,

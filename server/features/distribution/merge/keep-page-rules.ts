@@ -11,8 +11,7 @@ type Columns = Updateable<DistributionTables['distributed_app']>;
 
 /**
  * Runs before an app loses the page of the leading one: the rules that applied to it there become its own, so that a separation opens nothing. The
- * caller
- * holds `lockPublishing`, because publishing locks two apps too.
+ * caller holds `lockPublishing`, because publishing locks two apps too.
  */
 export async function keepPageRules(tx: Transaction, deps: Keeping, memberId: number, appId: number): Promise<void> {
   const merge = await findMerge(tx, appId);

@@ -7,8 +7,7 @@ const DAY = 86_400;
 
 /**
  * Notifies the first publisher of a package that another member has published it too, signed by the same certificate: with an installer of theirs, or
- * one
- * downloaded from their page. It is not refused, because a company and its agency do the same.
+ * one downloaded from their page. It is not refused, because a company and its agency do the same.
  */
 export async function tellFirstPublisher(
   deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'config'>,

@@ -21,8 +21,7 @@ const isBeyondPlan = (contents: Contents, plan: Plan): boolean =>
 
 /**
  * The lowest plan that allows a build to continue (decision 053). A module may have moved into a higher plan since: a build continues in the plan for
- * which it was
- * made.
+ * which it was made.
  */
 export const planNeededBy = ({ plan, ...contents }: Contents & { plan: Plan }): Plan =>
   plans.find((each) => each === plan || !isBeyondPlan(contents, each)) ?? plan;
