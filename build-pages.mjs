@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { needNode } from './pick-node.mjs';
 
-/** Plain JavaScript for any Node >= 20: builds the pages when what they are made of differs from what they were built from. */
+/** Plain JavaScript for any Node >= 20: builds the pages when their sources differ from those of the last build. */
 const root = fileURLToPath(new URL('.', import.meta.url));
 const stamp = join(root, 'build/stamp');
 
@@ -25,7 +25,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Ends the process when the build fails: its own words are on the terminal by then. */
+/** Ends the process when the build fails, because the build has printed its errors. */
 export default function buildPages() {
   const wanted = hashSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {

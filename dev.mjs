@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { ownSettings, runOnNode } from './pick-node.mjs';
 
 /**
- * Plain JavaScript for any Node >= 20: `npm run dev`. The server starts anew when something in its rooms changes; pages are Vite's, which
- * reloads them by itself (decision 028).
+ * Plain JavaScript for any Node >= 20: `npm run dev`. The server restarts when a file in its rooms changes; Vite serves and reloads the pages
+ * (decision 028).
  */
 const rooms =
   'server words contract rules modules packager formats android ios installers website pictures content native/sdk native/android-shell native/ios-shell';

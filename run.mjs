@@ -3,8 +3,8 @@ import buildPages from './build-pages.mjs';
 import { ownSettings, runOnNode } from './pick-node.mjs';
 
 /**
- * Plain JavaScript for any Node >= 20: `node run.mjs [--pages | --settings] script arguments…` runs a script of ours, with the pages built if
- * it wants them, or with the settings of `.env`.
+ * Plain JavaScript for any Node >= 20: `node run.mjs [--pages | --settings] script arguments…` runs a script of ours, `--pages` with built pages,
+ * `--settings` with the settings of `.env`.
  */
 process.chdir(fileURLToPath(new URL('.', import.meta.url)));
 const words = process.argv.slice(2);

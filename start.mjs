@@ -6,9 +6,9 @@ import { ownSettings, runOnNode } from './pick-node.mjs';
 process.chdir(fileURLToPath(new URL('.', import.meta.url)));
 buildPages();
 runOnNode(['--max-semi-space-size=4', '--heap-growing-percent=25', ...ownSettings(), 'server/start/main.ts'], {
-  // Every thread would get an allocator of its own and keep what it once held (decision 024).
+  // By default every thread gets an allocator of its own, which keeps the memory that it once held (decision 024).
   MALLOC_ARENA_MAX: '2',
-  // Larger buffers lie in memory of their own, which goes back when they are dropped.
+  // Larger buffers get memory of their own, which is released with them.
   MALLOC_MMAP_THRESHOLD_: '131072',
   ...process.env,
   NODE_ENV: 'production',

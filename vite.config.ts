@@ -7,23 +7,23 @@ import { flattenLayers } from './web/styles/flatten-layers.ts';
 import { plainColors } from './web/styles/plain-colors.ts';
 
 /**
- * Shared modules arrive in few files, because on a slow network each of a hundred small ones costs a part of a round trip. A group also takes
- * what its modules import, so the sign-in stays free of the console only while the groups that it needs stand first.
+ * Shared modules arrive in few files, because on a slow network each of a hundred small ones costs a part of a round trip. A group also contains the
+ * imports of its modules, so the sign-in does not load the console as long as the groups that it needs come first.
  */
-/** An icon that a screen of the console imports itself. */
+/** Whether a screen of the console imports this icon itself. */
 const isOfTheConsole = (id: string, chunking: Rolldown.ChunkingContext): boolean =>
   importersOf(id, chunking).some((each) => !/\/web\/(site\/(?!missing|wait|head)[\w-]+|phone\/modules)\//.test(each));
 const importersOf = (id: string, chunking: Rolldown.ChunkingContext) => chunking.getModuleInfo(id)?.importers ?? [];
 
 const groups = [
-  // With Vite's helper for dynamic imports, which a screen without the console needs too.
+  // Includes Vite's helper for dynamic imports, which screens without the console need too.
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/ },
   {
     name: (id: string, chunking: Rolldown.ChunkingContext) => (isOfTheConsole(id, chunking) ? 'icons' : null),
     test: /node_modules\/lucide-react\//,
     minShareCount: 4,
   },
-  // Those of the drawn phone and of public pages alone come neither with the sign-in nor with every screen.
+  // Icons used only by the drawn phone and public pages are loaded neither with the sign-in nor with every screen.
   { name: 'phone-icons', test: /node_modules\/lucide-react\//, minShareCount: 4 },
   {
     name: 'calls',
@@ -35,7 +35,7 @@ const groups = [
     test: /\/(web\/(auth|captcha|components(?!\/(crop|upload|page\/(clean-html|line-break)))|call(?!\/(upload|in-process))|session|texts|site\/(head\/(hidden|window)|texts))|words|contract(?!\/(failures|failure-reasons|packaging\/app-field|distribution\/installer-words|pages\/share-picture|content\/calls|messages\/calls))|rules(?!\/(packaging|billing|distribution|identity|messages)))(?!\/query)/,
     minShareCount: 2,
   },
-  // The words of all failures, the fields of an app and uploads, which nobody needs to sign in.
+  // The words of all failures, the fields of an app and uploads: the sign-in needs none of them.
   {
     name: 'fields',
     test: /\/(contract\/(failures|failure-reasons|packaging\/app-field)|web\/(components\/upload\/|call\/upload\.))/,
@@ -48,13 +48,13 @@ const groups = [
   },
   {
     name: 'console',
-    // The parts of the wizard alone would come with every page of the console.
+    // Modules that only the wizard uses would be loaded with every page of the console.
     test: /\/(web\/(console|messages|account|distribution(?!\/(release|app))|packaging(?!\/(draft|modules|order|renewal|wizard)))\/|web\/(wallet\/(figures|use-wallet)|phone\/sample-app|call\/query)|@tanstack\/)/,
     minShareCount: 3,
   },
 ];
 
-/** Sheets for the oldest browsers; what else they lack is prefixed and shortened by the build, by its target. */
+/** Rewrites style sheets for the oldest browsers; the build adds prefixes and removes shorthands for its target. */
 const css: CSSOptions = { postcss: { plugins: [plainColors(), flattenLayers(layerOrder())] } };
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -67,7 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: [...scriptTargets],
     cssTarget: [...oldest],
     rolldownOptions: {
-      // The timings of plugins would hide the messages of a first start.
+      // The timings of plugins would push the messages of a first start off the screen.
       checks: { bundlerTimings: false },
       ...(!isSsrBuild && { output: { codeSplitting: { groups } } }),
     },

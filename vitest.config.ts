@@ -5,7 +5,7 @@ import { projects } from './tests/projects.ts';
 const { unit, ...withMore } = projects;
 const buildsPages = { globalSetup: ['build-pages.mjs'] };
 
-/** Robolectric takes two and a half minutes beside two other workers on two cores, and this is six times as much. */
+/** Milliseconds; six times the two and a half minutes that Robolectric takes beside two other workers on two cores. */
 const HANGS_MS = 900_000;
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
     projects: [
       project('unit', { include: unit, exclude: Object.values(withMore).flat() }),
       project('phones', { include: projects.phones, exclude: projects.programs }),
-      // They measure the memory and the processes of their own.
+      // These tests measure the memory and the processes of their own.
       project('programs', { include: projects.programs, isolate: true }),
       project('server', { include: projects.server, exclude: [...projects.pages, ...projects.proofs] }),
       project('proofs', { include: projects.proofs }),
@@ -34,12 +34,12 @@ function project(
     test: {
       name,
       exclude: ['node_modules/**', 'build/**', ...exclude],
-      // Most of our tests wait for a browser or a database: three workers keep two cores busy, and four only take more memory.
+      // Most tests wait for a browser or a database: three workers keep two cores busy, and a fourth only takes more memory.
       maxWorkers: Math.ceil(availableParallelism() * 1.5),
-      // A file's modules are loaded once for all the files of a worker: half of a short test's time is spent on loading them.
+      // Modules are loaded once for all test files of a worker: loading is half of a short test's time.
       isolate: false,
       setupFiles: ['tests/fail-on-console.ts'],
-      // These only end what hangs: a slow machine that does four other things may take its time. No test has a limit of its own.
+      // These limits only end tests that hang, because a slow or busy machine may take its time. No test has a limit of its own.
       testTimeout: HANGS_MS,
       hookTimeout: HANGS_MS,
       expect: { poll: { timeout: 60_000 } },

@@ -41,7 +41,7 @@ function bundled(file: ArchiveFile): BundledFile {
   return { name, data: file.data };
 }
 
-/** Code has a folder of its own; so do the files that an APK keeps outside its known folders. */
+/** Code has a folder of its own; so do files that an APK has outside its known folders. */
 function folderOf(name: string): string {
   if (name.endsWith('.dex')) {
     return 'dex/';
@@ -49,7 +49,7 @@ function folderOf(name: string): string {
   return /^(res|assets|lib)\//.test(name) ? '' : 'root/';
 }
 
-/** Google Play does the alignment. */
+/** Google Play aligns the files. */
 function deflated(file: BundledFile): ZipFile {
   return { ...file, stored: isPacked(file.name) };
 }

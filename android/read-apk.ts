@@ -17,12 +17,12 @@ const LARGEST_TABLE = 64 << 20;
 
 export type ApkStatement = ManifestFacts &
   ApkSignatures & {
-    /** Names by locale (BCP 47), the default one under ''. Empty when the app has none, null when it cannot be read. */
+    /** Names by locale (BCP 47), the default one under ''. Empty if the app has none, null if it cannot be read. */
     labels: Readonly<Record<string, string>> | null;
   };
 
 export type ApkFacts = ApkStatement & {
-  /** Null without an icon that can be shown; if the app names one, a problem says why. */
+  /** The icon; null without one that can be shown. If the app names an icon, a problem gives the reason. */
   icon: ApkIcon | null;
   abis: readonly string[];
   layout: LayoutFacts;
@@ -31,8 +31,8 @@ export type ApkFacts = ApkStatement & {
 };
 
 /**
- * Reads the facts of an installer of any size, in a few reads. Signatures are read but not verified. An unreadable part becomes a problem beside the
- * other facts, except the manifest. Throws FormatError for other files and for a damaged or hostile archive or manifest.
+ * Reads the facts of an installer of any size, in a few reads. Signatures are read but not verified. An unreadable part becomes a problem along with
+ * the other facts, except the manifest. Throws FormatError for other files and for a damaged or hostile archive or manifest.
  */
 export async function readApk(source: RandomAccess, codecs: Codecs): Promise<ApkFacts> {
   return readOpenApk(await InspectedArchive.open(source, codecs));
@@ -127,7 +127,7 @@ function readLabels(label: DecodedValue | undefined, resources: DecodedResourceT
   return Object.fromEntries(labels);
 }
 
-/** The system's resources are in its own table, on phones. */
+/** Describes a reference, because the system's resources are in the phone's own table. */
 function describeReference(id: number): string {
   return `@0x${id.toString(16).padStart(8, '0')}${id >>> 24 === SYSTEM_PACKAGE ? ' of the system' : ''}`;
 }

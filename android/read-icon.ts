@@ -21,17 +21,17 @@ const LAYER: Box = { x: 0, y: 0, width: 108, height: 108 };
 const VISIBLE: Box = { x: 18, y: 18, width: 72, height: 72 };
 const LAUNCHER_SIZE = 48;
 const DRAWN_SIZE = 432;
-/** The server's own drawing of pictures takes no more (pictures/picture-result.ts). */
+/** The limit in bytes of the server's own drawing of pictures (pictures/picture-result.ts). */
 const LARGEST_SVG = 512 << 10;
-/** The pictures inside a drawing, less dense when it would be too large. */
+/** The densities of pictures inside a drawing: lower ones if it would be too large. */
 const densities = [640, 320, 160] as const;
 
 /** A picture as it is in the file, or an SVG of the layers and paths that Android draws. */
 export type ApkIcon = { file: string; format: PictureFormat | 'svg'; bytes: Uint8Array };
 
 /**
- * The icon of an app as a new phone shows it, without a mask: adaptive and vector icons are drawn, as far as their parts are in the file; otherwise the
- * densest picture. Null without any icon; an icon that cannot be shown, or only in part, becomes a problem.
+ * The icon of an app as a new phone shows it, without a mask: adaptive and vector icons are drawn, if their parts are in the file; otherwise the
+ * densest picture. Null without any icon; an icon that cannot be shown completely becomes a problem.
  */
 export async function readIcon(
   { icons, theme }: IconValues,
@@ -99,7 +99,7 @@ async function draw({ xml }: Drawing, canvas: Canvas): Promise<string | null> {
   );
 }
 
-/** The background below the foreground; a layer that cannot be drawn is noted. */
+/** The background and the foreground above it; a layer that cannot be drawn is noted. */
 async function drawAdaptive(xml: DecodedElement, canvas: Canvas): Promise<string | null> {
   let content = '';
   for (const name of ['background', 'foreground']) {
@@ -119,7 +119,7 @@ function drawLayer(layer: DecodedElement, canvas: Canvas): Promise<string | null
   return value !== undefined ? drawValue(value, LAYER, canvas) : child ? drawElement(child, LAYER, canvas, 0) : null;
 }
 
-/** A vector has a size of its own; others take that of a launcher's icon. */
+/** The box of a drawing: a vector has a size of its own; others have that of a launcher's icon. */
 function ownBox(xml: DecodedElement): Box {
   const side = (name: string) => {
     const length = lengthOf(attributeOf(xml, `android:${name}`), LAUNCHER_SIZE);

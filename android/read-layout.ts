@@ -9,7 +9,7 @@ const STORED = 0;
 const WORD = 4;
 const PAGE = 4096;
 const LARGE_PAGE = 16_384;
-/** A game has dozens; each costs two small reads. */
+/** The limit of libraries; a game has dozens, and each costs two small reads. */
 const MOST_LIBRARIES = 100;
 const LIBRARY = /^lib\/([^/]+)\/lib[^/]*\.so$/;
 /** The processors of phones. */
@@ -17,11 +17,11 @@ const phoneAbis = ['arm64-v8a', 'armeabi-v7a', 'armeabi'];
 
 /** The places and the packing of files that Android maps into memory. Null is unknown. */
 export type LayoutFacts = {
-  /** Null without one. */
+  /** The state of the resource table; null without one. */
   resourceTable: 'mapped' | 'compressed' | 'unaligned' | null;
   /** Whether all libraries for phones can be opened inside the archive, by pages of 4 KB. */
   mapsLibraries: boolean | null;
-  /** Whether all libraries for arm64 can be mapped by pages of 16 KB; `zip` and `elf` say what forbids it. */
+  /** Whether all libraries for arm64 can be mapped by pages of 16 KB; `zip` and `elf` name the cause against it. */
   largePages: 'fit' | 'zip' | 'elf' | null;
   /** Whether all names of files are UTF-8. */
   hasAndroidNames: boolean;
@@ -29,7 +29,7 @@ export type LayoutFacts = {
   hasCode: boolean;
 };
 
-/** Reads the layout of an open APK; damaged files are unknown here, and a problem elsewhere. */
+/** Reads the layout of an open APK; damaged files are unknown here, and reported elsewhere as problems. */
 export async function readLayout(archive: InspectedArchive): Promise<LayoutFacts> {
   const entries = [...archive.directory.entries.values()];
   const libraries = entries.filter(({ name }) => phoneAbis.includes(LIBRARY.exec(name)?.[1] ?? ''));

@@ -23,8 +23,8 @@ export type ApkCheckName = (typeof apkChecks)[number];
 export type ApkVerification = Verification<ApkCheckName>;
 
 /**
- * Verifies an installer of ours with code independent of the encoder: a failure stops publication. Requires more than Android does: all three schemes
- * by one key, and no byte outside the signatures.
+ * Verifies an installer made by us with code independent of the encoder: a failure stops publication. Requires more than Android does: all three
+ * schemes by one key, and no byte outside the signatures.
  */
 export const verifyApk = (bytes: Uint8Array): Promise<ApkVerification> =>
   verifyBy(() => OpenInstaller.open(bytes), checksOf, apkChecks);

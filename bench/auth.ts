@@ -17,12 +17,12 @@ import { run, runTogether } from './load/run-load.ts';
 /** Both sides of a ratio alternate, so that load of other programs affects both; the median of the rounds counts. */
 const ROUNDS = 5;
 const RUN_MS = 2_000;
-/** The warm-up, until the JIT's code no longer changes. */
+/** The milliseconds of the warm-up, until the JIT's code no longer changes. */
 const WARM_UP_MS = 8_000;
 const PASSWORD = 'shanye-2026';
 const ACCOUNTS = ['13900000001', '13900000002', '13900000003', '13900000004'];
 
-/** The rows of sign-in and sessions: a guarded call beside a bare route, and the effect of Argon2id on other calls, both in one run. */
+/** The rows of sign-in and sessions: a guarded call compared with a bare route, and the effect of Argon2id on other calls, both in one run. */
 export async function authRows(): Promise<BenchRow[]> {
   const site = await startSite();
   const bare = Fastify();
@@ -48,7 +48,7 @@ export async function authRows(): Promise<BenchRow[]> {
       const guardedSpeed = await run(guarded);
       return { perSecond: guardedSpeed.perSecond, ratio: guardedSpeed.perSecond / bareSpeed.perSecond };
     });
-    // Before the tails, because cold code is slow and a site with a thousand sign-ins a minute is warm.
+    // Sign-ins run before the tails, because cold code is slow and a site with a thousand sign-ins a minute is warm.
     const signIns = await run(signing);
     await run({ ...fast, milliseconds: WARM_UP_MS });
     const hashMs = await timeOfOneHash();
@@ -64,7 +64,7 @@ export async function authRows(): Promise<BenchRow[]> {
   }
 }
 
-/** The ratio of the slowest hundredth under `measureBusy` to that of the load alone. */
+/** The ratio of the slowest percent under `measureBusy` to that of the load alone. */
 async function tailOf(load: Load, measureBusy: () => Promise<LoadResult>): Promise<number> {
   const { ratio } = await inRounds(async () => {
     const calm = await run(load);
@@ -110,14 +110,14 @@ const rowsOf = (speeds: Ratio & { perSecond: number }, tails: Tails, signIns: nu
 const guardedCall = (token: string) => getOf(messages.countUnread.path, `token: ${token}\r\n`);
 const getOf = (path: string, headers: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n`;
 
-/** From new addresses each time, because one address has a limit. */
+/** Each request comes from a new address, because one address has a limit. */
 function signIn(): string {
   const body = JSON.stringify({ account: ACCOUNTS[0], password: PASSWORD });
   const headers = `content-type: application/json\r\ncontent-length: ${body.length}\r\nx-forwarded-for: 198.18.{count}\r\n`;
   return `POST ${auth.login.path} HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n${body}`;
 }
 
-/** Milliseconds, the median of many. */
+/** The median time of one hash, in milliseconds. */
 async function timeOfOneHash(): Promise<number> {
   const times: number[] = [];
   for (let number = 0; number < 21; number++) {
@@ -128,14 +128,14 @@ async function timeOfOneHash(): Promise<number> {
   return times.sort((one, other) => one - other)[10]!;
 }
 
-/** On a socket, behind a proxy. */
+/** A server on a socket, behind a proxy. */
 async function startSite(): Promise<{ port: number; token: string; stop(): Promise<void> }> {
   const { deps, app, stop } = await startBenchSite({ ...behindProxy, CAPTCHA_DRIVER: 'off' });
   await app.listen({ host: '127.0.0.1', port: 0 });
   return { port: (app.server.address() as AddressInfo).port, token: await addMembers(deps), stop };
 }
 
-/** Answers the token of the first member. */
+/** Adds members and returns the token of the first one. */
 async function addMembers({ db, clock }: Deps): Promise<string> {
   const passwordHash = await hashPassword(PASSWORD);
   return db.transaction().execute(async (tx) => {

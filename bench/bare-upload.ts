@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 
-/** Node alone: the body of each request goes to the file of the first argument. Prints its port. */
+/** A server of Node alone: the body of each request is written to the file of the first argument. Prints its port. */
 const path = process.argv[2]!;
 const server = createServer(async (request, response) => {
   const start = Number(request.headers['upload-offset']);

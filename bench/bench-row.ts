@@ -1,4 +1,4 @@
-/** One line of the results table; `limit` must be met, `aim` is the goal; null without one. */
+/** One line of the results table; `limit` must be met, `aim` is the goal; either may be null. */
 export type BenchRow = {
   what: string;
   limit: number | null;
@@ -7,14 +7,14 @@ export type BenchRow = {
   unit: string;
 };
 
-/** For these units more is better. */
+/** Units for which more is better. */
 const counts = ['/s', '/min', 'points', '% of bare', '% of nginx'];
 
 export function misses({ limit, measured, unit }: BenchRow): boolean {
   return limit !== null && (counts.includes(unit) ? measured < limit : measured > limit);
 }
 
-/** `12.3 ms`; `/s` and `%` have no space before them. */
+/** A value such as `12.3 ms`; `/s` and `%` have no space before them. */
 export function formatValue(value: number | string | null, unit: string): string {
   if (typeof value !== 'number') {
     return value ?? '';

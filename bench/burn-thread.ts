@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
 
-/** Keeps a core busy for a while, again and again, and touches nothing else: the effect of any busy process on this machine. */
+/** Keeps a core busy for a while, again and again, and does nothing else: the effect of any busy process on this machine. */
 const { burnMs, everyMs } = workerData as { burnMs: number; everyMs: number };
 
 while (true) {
@@ -11,6 +11,6 @@ while (true) {
 
 function burn(end: number): void {
   while (performance.now() < end) {
-    // Wait.
+    // Busy waiting.
   }
 }

@@ -20,7 +20,7 @@ const SETTLE_MS = 60;
 const GIVE_UP_MS = 60_000;
 
 /**
- * The cost of one anonymous request at each way into the server, written into docs/security.md; the highest of each kind become rows of the README.
+ * The cost of one anonymous request at each entry to the server, written into docs/security.md; the highest of each kind become rows of the README.
  */
 export async function costliestRows(caption: string): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'qdb-costliest-'));
@@ -59,7 +59,7 @@ export async function costliestRows(caption: string): Promise<BenchRow[]> {
   }
 }
 
-/** The server's own work meanwhile, and the cost of measuring. */
+/** The server's own work in that time, and the cost of measuring. */
 const nothing: Entry = { name: 'nothing: the server by itself', request: () => ({ path: '' }) };
 
 type MeasuredEntry = { name: string; costs: readonly Cost[]; grown: Map<string, number> };
@@ -94,7 +94,7 @@ const nextTurn = () => {
   return turn;
 };
 
-/** From new addresses each time. Any result is an answer, also a refusal or a closed connection. */
+/** Each request comes from a new address. Any result counts as an answer, also a refusal or a closed connection. */
 async function send(address: string, path: string, init: RequestInit = {}): Promise<void> {
   const headers = { ...(init.headers as Record<string, string>), ...fromSomewhere() };
   const signal = AbortSignal.timeout(GIVE_UP_MS);

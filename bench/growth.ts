@@ -9,7 +9,7 @@ import { rowOf } from './limits.ts';
 
 const rows = { members: 1_000_000, apps: 100_000, releasesEach: 10, eventsEach: 30 };
 
-/** Growth of quality.md: the install page, the ticket and the lists of distribution on a large site, beside an empty one. */
+/** Growth of quality.md: the install page, the ticket and the lists of distribution on a large site, compared with an empty one. */
 export async function growthRows(): Promise<BenchRow[]> {
   const sites = await Promise.all([startBenchSite(), startBenchSite()]);
   try {

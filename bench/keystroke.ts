@@ -10,7 +10,7 @@ import { rowOf } from './limits.ts';
 
 const WORDS = 'a tab for the tea of the week';
 
-/** A tab of the bottom bar is named in the wizard: from each press of a key to the frame in which the drawn phone has it; no rows without Chromium. */
+/** The time to show a typed tab name of the wizard: from each key press to the frame in which the drawn phone shows it; no rows without Chromium. */
 export async function keystrokeRows(): Promise<BenchRow[]> {
   if (!hasBrowser) {
     return [];

@@ -47,7 +47,7 @@ export async function lighthouseRows(isEvery = false): Promise<BenchRow[]> {
   }
 }
 
-/** The points of each category. */
+/** The score of each category. */
 function scoresOf(address: string, report: string): number[] {
   execFileSync(
     'npx',

@@ -1,6 +1,6 @@
 import type { BenchRow } from './bench-row.ts';
 
-/** The limit and the aim of a number; texts where the aim is measured in the same run. Null without one. */
+/** The limit and the aim of a number; texts if the aim is measured in the same run. Null without one. */
 export type Limit = Omit<BenchRow, 'measured'>;
 
 const bound = (what: string, limit: number | null, aim: number | string | null, unit: string): Limit => ({
@@ -9,7 +9,7 @@ const bound = (what: string, limit: number | null, aim: number | string | null, 
   aim,
   unit,
 });
-/** A list of the back office over a million rows; only seeded data, so it has no aim. */
+/** A list of the back office over a million rows; it has no aim because its data are only seeded. */
 const list = (what: string) => bound(what, 200, null, 'ms');
 
 /** The version for measuring and for the table. */

@@ -6,7 +6,7 @@ import { memoryOf } from './memory-of.ts';
 import { loadMixed, type MixedLoad } from './mixed-load.ts';
 
 const MB = 2 ** 20;
-/** Long enough to use everything once; `--minutes 5` measures the five minutes of quality.md. */
+/** Minutes, long enough to use everything once; `--minutes 5` measures the five minutes of quality.md. */
 const DEFAULT_MINUTES = 1.25;
 
 export async function memoryRows(minutes = DEFAULT_MINUTES): Promise<BenchRow[]> {
@@ -15,7 +15,7 @@ export async function memoryRows(minutes = DEFAULT_MINUTES): Promise<BenchRow[]>
   return [rowOf('memoryUnderLoad', megabytes)];
 }
 
-/** The memory of the server as `npm start` runs it after some everyday work, including picture processes and PostgreSQL. */
+/** The memory of the server as started by `npm start`, after some everyday work, including picture processes and PostgreSQL. */
 export async function memoryUnderLoad(milliseconds: number): Promise<MixedLoad & { megabytes: number }> {
   const server = await startServer({ ...behindProxy, SMS_DAILY_CAP: '1000000' }, 'start.mjs');
   try {

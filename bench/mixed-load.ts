@@ -27,7 +27,7 @@ type Busy = { member: Member; appid: number; file: string };
 /** Loads a server behind a proxy for a while. Refusals and failures are counted together; only BUILDING is expected. */
 export async function loadMixed(server: RunningServer, milliseconds: number): Promise<MixedLoad> {
   const people: Busy[] = [];
-  // Members are registered one after the other, because a burst is another load than the measured one.
+  // Members are registered one after the other, because a burst would be another load than the measured one.
   for (let number = 0; number < MEMBERS; number += 1) {
     people.push(await settle(server, number));
   }

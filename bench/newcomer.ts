@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import type { BenchRow } from './bench-row.ts';
 import { rowOf } from './limits.ts';
 
-/** `npm ci && npm start` in a clone of the commit, until the first page is served; npm's cache stays as it is. */
+/** `npm ci && npm start` in a clone of the commit, until the first page is served; npm's cache is kept. */
 export async function newcomerRows(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'qdb-newcomer-'));
   const clone = join(folder, 'clone');

@@ -18,7 +18,7 @@ export function readPageManifest(): Manifest | null {
 export const scriptKb = (manifest: Manifest, route: string): number =>
   scriptFiles(manifest, route).reduce((sum, file) => sum + gzippedBytes(file), 0) / KB;
 
-/** The files of script of a screen with the framework: entry, root, frame, route and their imports. */
+/** The script files of a screen with the framework: entry, root, frame, route and their imports. */
 export function scriptFiles(manifest: Manifest, route: string): string[] {
   const entries = ['web/entry.client.tsx', 'web/root.tsx', frameOf(route), route];
   return [...new Set(entries.flatMap((entry) => [...reachable(manifest, keyOf(manifest, entry))]))];

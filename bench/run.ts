@@ -21,9 +21,9 @@ import { uploadRows } from './upload.ts';
 import { writeTable } from './write-table.ts';
 
 /**
- * `npm run bench [-- name … --minutes 5 --every]`: prints the rows of quality.md with the machine's load, and writes them into the README after a full run.
- * `--minutes` is the time of the memory row's load, `--every` lets Lighthouse see every public page in both languages; `costliest` also writes its own
- * table into docs/security.md.
+ * `npm run bench [-- name … --minutes 5 --every]`: prints the rows of quality.md with the machine's load, and writes them into the README after a
+ * full run. `--minutes` is the time of the memory row's load, `--every` lets Lighthouse check every public page in both languages; `costliest` also
+ * writes its own table into docs/security.md.
  */
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,

@@ -12,7 +12,10 @@ const ORDERS = 9;
 const SETTLE_MS = 3_000;
 const MB = 2 ** 20;
 
-/** The server as `npm start` runs it: second start, memory at rest, and the time from a click on "pay from the balance" until every file can be downloaded. */
+/**
+ * The server as started by `npm start`: second start, memory at rest, and the time from a click on "pay from the balance" until every file can be
+ * downloaded.
+ */
 export async function serverRows(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'qdb-bench-'));
   try {

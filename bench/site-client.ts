@@ -39,14 +39,14 @@ export async function signUp(server: RunningServer, mobile: string): Promise<Mem
   return { call: caller(server, userinfo.token), account: mobile, token: userinfo.token };
 }
 
-/** A draft of the story's app and its first build, on trial. */
+/** Creates the story's app as a draft and its first build, on trial. */
 export async function orderApp({ call }: Member): Promise<{ appid: number; code: string }> {
   const { appid } = await call('/api/Fzapp/Fzapp', { appname: 'Shanye Tea', weburl: 'https://shanye.example/' });
   const { code } = await call('/api/Fzapp/fazpppay', { appid, trial: 1, create: 1 });
   return { appid, code };
 }
 
-/** Money of a member, paid in the sandbox. */
+/** Adds money to a member's balance, paid in the sandbox. */
 export async function recharge({ address }: RunningServer, { call }: Member, money: number): Promise<void> {
   const { order_no } = await call('/api/user/Moneypay', { money: String(money), paytype: 'wechat' });
   const headers = { ...browser, 'content-type': 'application/json' };
@@ -54,14 +54,14 @@ export async function recharge({ address }: RunningServer, { call }: Member, mon
   await fetch(`${address}/sandbox/pay/${order_no}.json`, paid);
 }
 
-/** An order for another app of the story on both platforms, which waits for its payment. */
+/** Orders another app of the story on both platforms; the order waits for its payment. */
 export async function placeOrder({ call }: Member, run: number): Promise<{ orderNo: string }> {
   const { appid } = await call('/api/Fzapp/Fzapp', { appname: 'Shanye Tea', weburl: `https://shanye.example/${run}` });
   const { order_no: orderNo } = await call('/api/Fzapp/fazpppay', { appid, create: 1, months: 12 });
   return { orderNo };
 }
 
-/** The files of a build, once it is done. */
+/** Waits until a build is done and returns its files. */
 export async function untilDone({ call }: Member, code: string): Promise<{ url: string }[]> {
   for (;;) {
     const { status, reason, files } = await call('/api/v2/appbuild', { code });

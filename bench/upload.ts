@@ -17,12 +17,12 @@ const COMPARED_BYTES = 2 ** 30;
 const ROUNDS = 3;
 const SAMPLE_MS = 500;
 const MB = 2 ** 20;
-/** Not zeros, which a file system may leave out. */
+/** Not zeros, because a file system may skip them. */
 const chunk = Buffer.alloc(UPLOAD_CHUNK, 'tea from the mountains ');
 
 type Receiver = { url: string; headers: Record<string, string> };
 
-/** Uploads to the disk: as fast as a bare pipeline of Node in the same run, and in the same memory however long. */
+/** Uploads to the disk: as fast as a bare pipeline of Node in the same run, and with the same memory for any length. */
 export async function uploadRows(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'qdb-bench-'));
   const bare = await startBare(join(folder, 'bare'));
@@ -49,7 +49,10 @@ export async function uploadRows(): Promise<BenchRow[]> {
   }
 }
 
-/** The most that a member without a verified name may send here (rules/distribution/installer-upload.ts), in whole pieces: 10 GB on a disk with 82 free. */
+/**
+ * The largest upload in bytes of a member without a verified name (rules/distribution/installer-upload.ts), in whole pieces: 10 GB on a disk with 82
+ * GB free.
+ */
 async function partOfDisk(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   const pieces = Math.floor((bavail * bsize - 2 * 2 ** 30) / 8 / UPLOAD_CHUNK);
@@ -91,7 +94,7 @@ async function timeOf(run: () => Promise<void>): Promise<number> {
   return performance.now() - started;
 }
 
-/** The most memory of a process and its children while something runs. */
+/** The highest memory in bytes of a process and its children during a run. */
 async function peakOf(pid: number, run: () => Promise<void>): Promise<number> {
   let peak = memoryOf(pid);
   const look = setInterval(() => {

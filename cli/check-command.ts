@@ -32,7 +32,7 @@ function describe({ address, website, findings, summary }: LinkCheck, terminal: 
 
 const marks: Record<Level, string> = { ok: '✓', info: 'i', warn: '!', bad: '✗' };
 
-/** A good finding takes one line; the others add meaning and remedy. */
+/** A good finding takes one line; other findings also print their meaning and remedy. */
 function describeFinding({ level, title, evidence, meaning, fix }: Finding, terminal: Terminal): void {
   const observed = typeof evidence === 'string' ? evidence : translate(terminal, evidence);
   terminal.out(`${marks[level]} ${translate(terminal, title)}${observed === '' ? '' : `  (${observed})`}`);

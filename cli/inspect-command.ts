@@ -18,7 +18,7 @@ export async function inspectCommand(args: readonly string[], terminal: Terminal
   return exit.ok;
 }
 
-/** Reads the holder, because a Buffer has become an array of numbers before a replacer gets it as its value. */
+/** Reads the value from its holder, because `toJSON` converts a Buffer to numbers before a replacer receives it. */
 function summarizeBytes(this: Record<string, unknown>, key: string, value: unknown): unknown {
   const bytes = this[key];
   return bytes instanceof Uint8Array

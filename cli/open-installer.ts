@@ -5,7 +5,7 @@ import { NotAnIpaError } from '#ios/not-an-ipa.ts';
 import { reasonOf } from './read-file.ts';
 import { defect, fill, usageError } from './terminal.ts';
 
-/** Passes an opened file to a reader. A file that cannot be opened is a usage error, an unreadable format is a defect. */
+/** Passes an opened file to a reader. A file that cannot be opened is a usage error; an unreadable format is a defect. */
 export async function withInstaller<Result>(path: string, read: (file: RandomAccess) => Promise<Result>) {
   const file = await openFile(path).catch((cause: unknown) => {
     throw usageError(fill(unreadable, { path, reason: reasonOf(cause) }));
@@ -25,7 +25,7 @@ export async function withInstaller<Result>(path: string, read: (file: RandomAcc
   }
 }
 
-/** The readers' own errors. */
+/** Whether an error comes from the readers themselves. */
 function isRefusal(cause: unknown): cause is Error {
   return cause instanceof FormatError || cause instanceof NotAnIpaError;
 }

@@ -3,8 +3,8 @@ import { concat } from '#formats/bytes.ts';
 import { fill, usageError } from './terminal.ts';
 
 /**
- * The bytes of a file or pipe named by the user. Throws a usage error when they cannot be read or exceed `most`; reading stops there, because a
- * device such as /dev/zero never ends.
+ * The bytes of a file or pipe named by the user. Throws a usage error when they cannot be read or exceed `most`; reading stops at the limit, because
+ * a device such as /dev/zero never ends.
  */
 export async function readGivenFile(path: string, most: number): Promise<Uint8Array> {
   const bytes = await readStart(path, most + 1).catch((cause: unknown) => {

@@ -1,7 +1,7 @@
 import type { FetchReason } from '#website/fetch/fetch-result.ts';
 import type { Localized } from '#words/language.ts';
 
-/** Why a site was not reached, as text. */
+/** The reason for which a site was not reached, as text. */
 export const failureText = (reason: FetchReason): Localized => texts[reason];
 
 const texts: Record<FetchReason, Localized> = {

@@ -50,7 +50,7 @@ export function fill(text: Localized, details: Record<string, string | number | 
   return { zh: inLanguage('zh'), en: inLanguage('en') };
 }
 
-/** `--lang` wins, then the locale of the terminal, then English. */
+/** The value of `--lang`, else the locale of the terminal, else English. */
 export function chooseLanguage(args: readonly string[], env: Terminal['env']): Language {
   const asked = askedLanguage(args);
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG;
@@ -63,7 +63,7 @@ export function askedLanguage(args: readonly string[]): string | undefined {
   return at < 0 ? undefined : (args[at]!.split('=')[1] ?? args[at + 1]);
 }
 
-/** A line without characters that control the terminal or change the writing direction; names in foreign files may contain any. */
+/** A line without characters that control the terminal or change the writing direction; names in foreign files may contain such characters. */
 export function printable(line: string): string {
   const hidden = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
   return line.replace(hidden, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

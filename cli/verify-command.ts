@@ -7,7 +7,10 @@ import { withInstaller } from './open-installer.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { type Exit, exit, fill, type Terminal, translate, usageError } from './terminal.ts';
 
-/** `qdb verify <file>`: one line a check and a reason for which phones refuse it, and the overall result; with `--update-of` also whether phones take it as an update of that APK. */
+/**
+ * `qdb verify <file>`: one line for each check and each reason for which phones refuse the file, and the overall result; with `--update-of` also
+ * whether phones accept it as an update of that APK.
+ */
 export async function verifyCommand(args: readonly string[], terminal: Terminal): Promise<Exit> {
   const { operand: path, values } = parseArguments(args, ['update-of']);
   const { ok, checks, format, bytes, notices } = await withInstaller(path, async (file) => {
@@ -39,7 +42,7 @@ export async function verifyCommand(args: readonly string[], terminal: Terminal)
   return passes ? exit.ok : exit.defect;
 }
 
-/** An .ipa that waits for its signature is as it should be, and a refusal by a few phones is not a defect. */
+/** Whether a notice is a defect: an .ipa without its final signature is normal, and a refusal by a few phones is not a defect. */
 function isDefect(notice: InstallerNotice): boolean {
   const phones = refusingPhones(notice);
   const isWaiting = notice === 'unsigned' || notice === 'noProfile';

@@ -15,7 +15,7 @@ export const expiredReasons = {
   },
 } as const satisfies Record<string, Localized>;
 
-/** Why no QR code is given, and the way out. */
+/** The reasons for which no QR code is issued, with the remedy. */
 export const ticketReasons = {
   usedUp: {
     zh: '今天的微信二维码已经用完，请用手机号、邮箱或密码登录',
@@ -23,7 +23,7 @@ export const ticketReasons = {
   },
 } as const satisfies Record<string, Localized>;
 
-/** A limit that all visitors of a site share is used up, by nobody's fault. */
+/** A limit that all visitors of a site share is used up, without anybody's fault. */
 export const sharedReasons = {
   site: {
     zh: '这个网站此刻被很多人检测，为免打扰它，请在 {wait}后再试',
@@ -43,7 +43,7 @@ export const takenReasons = {
   },
 } as const satisfies Record<string, Localized>;
 
-/** Why no code goes to a number that may register: spec §5's phoneError, and the way out behind it (product.md §7). */
+/** The reasons for which no code is sent to a number that may register: spec §5's phoneError, and the remedy (product.md §7). */
 export const phoneReasons = {
   range: {
     zh: '请输入正确的手机号；本站暂不向这个号段发送验证码，可以改用邮箱',
@@ -51,7 +51,7 @@ export const phoneReasons = {
   },
 } as const satisfies Record<string, Localized>;
 
-/** Why a one-time code was not sent; `sms` and `email` is the way that failed. */
+/** The reasons for which a one-time code was not sent; `sms` and `email` name the channel that failed. */
 export const unsentReasons = {
   sms: {
     refused: {
@@ -93,7 +93,7 @@ export const unsentReasons = {
 
 export const emailReasons = {
   wrong: { zh: '请输入正确的邮箱地址', en: 'Enter a valid email address.' },
-  /** Nothing was typed, and the caller has no address of their own (spec §5). */
+  /** Nothing was typed, and the caller has no address (spec §5). */
   missing: { zh: '邮箱未输入或未绑定', en: 'Email not entered or not bound' },
 } as const satisfies Record<string, Localized>;
 
@@ -144,7 +144,7 @@ export const uploadsReasons = {
 } as const satisfies Record<string, Localized>;
 
 export const duplicateReasons = {
-  /** `{version}` is that of the release with the same bytes. */
+  /** `{version}` is the version of the release with the same bytes. */
   installer: {
     zh: '这个安装包已经发布过了（版本 {version}）',
     en: 'This very installer has been published already, as version {version}.',

@@ -1,8 +1,8 @@
 import type { Localized } from '#words/language.ts';
 
 /**
- * The error catalog (spec §8). `{name}` stands for a detail of the failure, `{fieldName}` for what people call its `field`, `{wait}` for its
- * `retry_after`. `data.err` carries the name.
+ * The error catalog (spec §8). `{name}` stands for a detail of the failure, `{fieldName}` for the readable name of its `field`, `{wait}` for its
+ * `retry_after`. `data.err` is the name.
  */
 export const failures = {
   LOGIN_EXPIRED: { zh: '登录已过期，请重新登录', en: 'Login expired, please log in again' },
@@ -139,7 +139,7 @@ export const failures = {
     zh: '文件还没有传完，请继续上传',
     en: 'The file has not arrived completely. Please go on uploading.',
   },
-  /** A visitor gets no download; `gate` names why. */
+  /** A visitor cannot download; `gate` names the reason. */
   DOWNLOAD: { zh: '{reason}', en: '{reason}' },
   ANSWER: { zh: '答案不正确', en: 'The answer is wrong.' },
   BAD_PACKAGE: { zh: '{reason}', en: '{reason}' },

@@ -6,7 +6,7 @@ import { typedNumber } from '#rules/typed-number.ts';
 /** Fields that several calls share (calls.md §1): booleans are 0/1, money is a yuan string, times are epoch seconds. */
 export const id = z.coerce.number().int().positive();
 export const flag = z.union([z.literal(0), z.literal(1)]);
-/** Also accepts the texts that a form makes of a JavaScript boolean. */
+/** Also accepts the texts into which a form converts a JavaScript boolean. */
 export const flagInput = z.preprocess(
   (value) => (value === 'true' || value === 'false' ? value === 'true' : value),
   z.coerce.number().pipe(flag),
@@ -18,10 +18,10 @@ export const typedInt = z.preprocess(
   (value) => (typeof value === 'string' ? typedNumber(value) : value),
   z.coerce.number().int().positive(),
 );
-/** Up to the year 9999, the maximum of dates and the database. */
+/** The largest time is the year 9999, the limit of dates and the database. */
 export const unixSecondsInput = z.coerce.number().pipe(unixSeconds.max(253_402_300_799));
 export const code = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{10,22}$/);
-/** A number of months or years. Nothing is refused rather than 0, which is forever. */
+/** A number of months or years. An empty value is refused rather than read as 0, which is forever. */
 export const duration = (most: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,4}$/.test(typedNumber(value)) ? Number(typedNumber(value)) : value),
@@ -31,7 +31,7 @@ export const page = z.coerce.number().int().positive().default(1);
 export const limit = z.coerce.number().int().min(1).max(100).default(20);
 export const plan = z.enum(plans);
 export const platform = z.enum(['android', 'ios']);
-/** Several words: comma separated, or a list as the reading call answers it and as a repeated field of a form brings it. */
+/** Several words: comma separated, or a list, in the form of the reading call or of a form's repeated field. */
 const wordsInput = z.union([z.string(), z.array(z.string()).max(64)]).transform((value) => [
   ...new Set(
     [value]
@@ -49,11 +49,11 @@ export const powers = wordsInput
   .transform((names) => names.filter((name) => name !== ''))
   .pipe(z.array(z.enum(pagePowers)));
 
-/** Nested values arrive as JSON text in forms, and as they are in JSON bodies. */
+/** Nested values are JSON text in forms, and plain values in JSON bodies. */
 export const json = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === 'string' ? parseJson(value) : value), schema);
 
-/** A picture: the reference of an upload, or the address that a reading call answers, which leaves the picture as it is. */
+/** A picture: the reference of an upload, or the address from a reading call, which keeps the picture unchanged. */
 export const pictureInput = (most: number) =>
   z
     .preprocess(
@@ -62,7 +62,7 @@ export const pictureInput = (most: number) =>
     )
     .optional();
 
-/** An optional field of a nested value, which is absent where it is empty or null, as a field of the call itself is. */
+/** An optional field of a nested value; empty and null mean absent, as for the fields of a call. */
 export const orNothing = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional()).optional();
 
@@ -77,8 +77,8 @@ export const icon = z.object({
 });
 
 /**
- * Another app of the member has used up the trial of this link's host; once that app is deleted, `app_id` is 0 and `app_name` empty. With `free_at`
- * as many trials run as may, until then.
+ * Another app of the member has used up the trial of this link's host; once that app is deleted, `app_id` is 0 and `app_name` empty. `free_at` means
+ * that the limit of simultaneous trials is reached until that time.
  */
 export const trialUsed = z.object({
   app_id: z.int().nonnegative(),

@@ -1,11 +1,11 @@
 /**
- * Every screen of the site (spec §2). `open: false` marks a screen of a future issue: it answers 404 with the way home and appears in no menu;
- * tests/walls/screens.test.ts counts them and the count may only fall. `header` is the frame around the screen.
+ * Every screen of the site (spec §2). `open: false` marks a screen of a future issue: it answers 404 with a link to the home page and appears in no
+ * menu; tests/walls/screens.test.ts counts them, and the count must not rise. `header` is the frame around the screen.
  */
 export type Screen = {
   path: string;
   header: 'marketing' | 'file' | 'editor' | 'wizard' | 'none';
-  /** Needs stored user info, else /login (spec §2, Route rules). */
+  /** Requires stored user info, else /login (spec §2, Route rules). */
   member?: true;
   open: boolean;
 };
@@ -104,7 +104,7 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
-/** Addresses above screens lead to the first of them (product.md §13). */
+/** Addresses above screens redirect to the first of those screens (product.md §13). */
 const firstBelow = {
   '/jsdk': 'jsdkFtopnav',
   '/helpuser': 'helpUseQdb',
@@ -113,7 +113,7 @@ const firstBelow = {
   '/user': 'uBase',
 } as const satisfies Record<string, ScreenName>;
 
-/** The screen to which an address without a screen of its own leads; null for any other address, and while that screen is closed. */
+/** The screen to which an address without its own screen redirects; null for any other address, and while that screen is closed. */
 export function firstScreenBelow(pathname: string): string | null {
   const path = pathname.toLowerCase().replace(/\/$/, '');
   const screen = Object.hasOwn(firstBelow, path) ? screens[firstBelow[path as keyof typeof firstBelow]] : null;
@@ -137,7 +137,7 @@ const ourWords: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(addressWords).map(([ours, word]) => [word, ours]),
 );
 
-/** The app that an address is about. */
+/** The app in an address. */
 export const appIdIn = (query: URLSearchParams): number | null => Number(query.get(addressWords.appId)) || null;
 
 /** The app of a page such as `/layout/app/{appid}`, by the parameters of its address; NaN for an address that names none. */

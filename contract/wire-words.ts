@@ -1,29 +1,29 @@
 import type { Call, Envelope, FailureData, WireWords } from './call.ts';
 
-/** Words of the member that the browser stores, also under the wire's names (spec §3, User info). */
+/** Fields of the member that the browser stores, also under the wire's names (spec §3, User info). */
 export const memberWords = { own_contact: 'outaccont' } as const;
 
-/** A caller may say in any body who is calling. */
+/** The field of any body that may name the caller. */
 export const CALLER_ID = 'userid';
 
 type Fields = Readonly<Record<string, unknown>>;
 type CallWords = Pick<Call, 'words'>;
 
-/** The fields of a call as the wire names them. Deeper fields of an input are data, and stay as they are. */
+/** The fields of a call under the wire's names. Deeper fields of an input are data and stay unchanged. */
 export const inputToWire = ({ words }: CallWords, input: Fields): Fields => (words ? renamed(input, words) : input);
 
-/** The fields of a call as we name them. */
+/** The fields of a call under our names. */
 export const inputFromWire = ({ words }: CallWords, input: Fields): Fields =>
   words ? renamed(input, turned(words)) : input;
 
-/** An answer as the wire names its fields, at any depth; also the field that a failure blames. */
+/** An answer with the wire's field names, at any depth; also the field that a failure names. */
 export const envelopeToWire = <E extends Envelope<unknown>>({ words }: CallWords, envelope: E): E =>
   words ? { ...envelope, data: answerIn(words, envelope.data) } : envelope;
 
 export const envelopeFromWire = <E extends Envelope<unknown>>({ words }: CallWords, envelope: E): E =>
   words ? { ...envelope, data: answerIn(turned(words), envelope.data) } : envelope;
 
-/** One event of a stream, or what a browser keeps of an answer. */
+/** One event of a stream, or the part of an answer that a browser stores. */
 export const dataToWire = (words: WireWords, data: unknown): unknown => renamedDeep(data, words);
 export const dataFromWire = (words: WireWords, data: unknown): unknown => renamedDeep(data, turned(words));
 
@@ -34,7 +34,7 @@ function answerIn(names: WireWords, data: unknown): unknown {
 
 const isFailure = (data: unknown): data is FailureData => typeof data === 'object' && data !== null && 'err' in data;
 
-/** A path of `PARAM` goes on into the field with dots. */
+/** A path of `PARAM` continues into the field with dots. */
 const fieldIn = (names: WireWords, path: string): string => path.replace(/^[^.]+/, (name) => nameIn(names, name));
 
 function renamedDeep(data: unknown, names: WireWords): unknown {
@@ -47,7 +47,7 @@ function renamedDeep(data: unknown, names: WireWords): unknown {
 }
 
 /**
- * A name that only the other side has means nothing on this one: each field has one spelling. The words are walked, not the fields, of which a
+ * A name of the other side has no meaning on this one: each field has one spelling. The loop is over the words, not over the fields, because a
  * stranger may send thousands.
  */
 function renamed(fields: Fields, names: WireWords): Fields {

@@ -1,6 +1,6 @@
 import { FormatError } from './format-error.ts';
 
-/** Reads numbers out of foreign bytes by position. A read beyond the end throws FormatError and never answers undefined. */
+/** Reads numbers out of foreign bytes by position. A read beyond the end throws FormatError and never returns undefined. */
 export class ByteReader {
   readonly bytes: Uint8Array;
   readonly #view: DataView;
@@ -55,7 +55,7 @@ export class ByteReader {
     return Number(value);
   }
 
-  /** A view of these bytes, not a copy. */
+  /** A view of the bytes, not a copy. */
   slice(offset: number, length: number): Uint8Array {
     this.#need(offset, length);
     return this.bytes.subarray(offset, offset + length);

@@ -1,6 +1,6 @@
 const FIRST_ROOM = 1024;
 
-/** Writes little-endian numbers and bytes one after the other, without an array for each. Throws RangeError for a number that does not fit. */
+/** Writes little-endian numbers and bytes one after the other into one array. Throws RangeError for a number that does not fit. */
 export class ByteWriter {
   #bytes: Uint8Array<ArrayBuffer>;
   #view: DataView;
@@ -55,12 +55,12 @@ export class ByteWriter {
     }
   }
 
-  /** Writes a number over four bytes that are there, as the size of what follows them. */
+  /** Overwrites four bytes with a number, such as the size of the bytes after them. */
   u32At(offset: number, value: number): void {
     this.#view.setUint32(offset, value, true);
   }
 
-  /** Everything written. */
+  /** All bytes written. */
   written(): Uint8Array {
     return this.#bytes.subarray(0, this.#length);
   }

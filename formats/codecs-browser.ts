@@ -2,10 +2,10 @@ import { concat } from './bytes.ts';
 import type { Codecs, DigestAlgorithm } from './codecs.ts';
 import { FormatError } from './format-error.ts';
 
-/** Inflates to four megabytes at most, all of which a browser makes before anybody reads them. */
+/** The bytes written at once: they inflate to four megabytes at most, all of which a browser makes before anything reads them. */
 const PIECE = 4096;
 
-/** Chrome 103, Safari 16.4 and Firefox 113 can; older browsers leave the reading to the server. */
+/** Whether the browser can inflate: Chrome 103, Safari 16.4 and Firefox 113 can; for older browsers the server reads the file. */
 export function canInflate(): boolean {
   try {
     return new DecompressionStream('deflate-raw') !== null;
@@ -58,8 +58,8 @@ export const browserCodecs: Codecs = {
 };
 
 /**
- * Each write waits until what the one before inflated to was read (Streams Standard, backpressure of a TransformStream). So does the
- * empty one, because closing in the middle of a deflate stream throws away what nobody has read yet (Compression Standard).
+ * Each write waits until the output of the write before was read (Streams Standard, backpressure of a TransformStream). So does the empty write,
+ * because closing in the middle of a deflate stream discards unread output (Compression Standard).
  */
 async function writePieces(writer: WritableStreamDefaultWriter<BufferSource>, bytes: Uint8Array): Promise<void> {
   for (let at = 0; at < bytes.length; at += PIECE) {

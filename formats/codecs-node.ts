@@ -19,7 +19,7 @@ export const nodeCodecs = {
   },
 
   async inflateStart(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array> {
-    // With this flush the end of the bytes is not an error in the middle of a stream.
+    // With this flush mode a stream that is cut off is not an error.
     const stream = createInflateRaw({ finishFlush: constants.Z_SYNC_FLUSH });
     stream.end(bytes);
     const parts: Uint8Array[] = [];
@@ -33,7 +33,7 @@ export const nodeCodecs = {
         }
       }
     } catch {
-      // Damaged: the bytes before the damage are the answer.
+      // The bytes before the damage are the answer.
     }
     return concat(parts).subarray(0, maxBytes);
   },

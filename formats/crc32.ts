@@ -8,7 +8,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return remainder;
 });
 
-/** The CRC-32 of zip and PNG (ISO 3309), for readers; writers have the faster one of node:zlib. */
+/** The CRC-32 of zip and PNG (ISO 3309), for readers; writers use the faster one of node:zlib. */
 export function crc32(bytes: Uint8Array): number {
   let remainder = 0xffffffff;
   for (const byte of bytes) {

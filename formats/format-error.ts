@@ -1,4 +1,4 @@
-/** `tooLarge` goes beyond what readers take, or claims so; `encrypted` has a password; `notArchive` has no end record of a zip. */
+/** `tooLarge` exceeds the limits of the readers, or claims so; `encrypted` has a password; `notArchive` has no end record of a zip. */
 export type FormatFault = 'damaged' | 'tooLarge' | 'encrypted' | 'notArchive';
 
 /** Foreign bytes that do not fit their format. `offset` counts from the start of the structure being read. */

@@ -1,4 +1,4 @@
-/** Small files that are the same in most apps are made anew for each; the last of them are kept. */
+/** The largest shared file in bytes. Small files that are the same in most apps are made anew for each; the last of them are kept. */
 const LARGEST_SHARED = 4096;
 const MOST_SHARED = 64;
 const shared = new Map<string, Uint8Array>();
@@ -20,7 +20,7 @@ export function sharedBytes(bytes: Uint8Array): Uint8Array {
 
 /**
  * Computes an answer once per array: the shell's dex and the cached icons are packed into thousands of apps. Callers must not change the bytes
- * afterwards. An answer lives as long as its array.
+ * afterwards. An answer is kept as long as its array.
  */
 export function oncePerBytes<Answer>(compute: (bytes: Uint8Array) => Answer): (bytes: Uint8Array) => Answer {
   const known = new WeakMap<Uint8Array, { answer: Answer }>();

@@ -11,10 +11,10 @@ export type InstallerPart =
   | 'executable'
   | 'profile';
 
-/** A part that could not be read or is not valid, and why. The other facts stand. */
+/** A part that could not be read or is not valid, and the reason. The other facts remain usable. */
 export type PartProblem = { part: InstallerPart; reason: string };
 
-/** Names inside a file may be as long as 64 KB. */
+/** The limit in characters; names inside a file may be as long as 64 KB. */
 const LONGEST_REASON = 300;
 
 /** Collects the problems, so that one damaged part leaves the other facts readable. */
@@ -26,7 +26,7 @@ export class PartProblems {
     return this.#found;
   }
 
-  /** The answer of `read`; null when it throws FormatError, whose reason is noted. */
+  /** The result of `read`; null when it throws FormatError, whose reason is noted. */
   async attempt<Value>(part: InstallerPart, read: () => Promise<Value> | Value): Promise<Value | null> {
     try {
       return await read();

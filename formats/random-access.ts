@@ -1,6 +1,6 @@
 import { FormatError } from './format-error.ts';
 
-/** Bytes of up to 10 GB in any place: a file, a picked `File`, an object in a store. */
+/** Up to 10 GB of bytes at any source: a file, a picked `File`, an object in a store. */
 export type RandomAccess = {
   readonly size: number;
   /** `length` bytes from `offset`. Readers ask only for ranges within `size`. */

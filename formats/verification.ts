@@ -1,6 +1,6 @@
 import { FormatError } from './format-error.ts';
 
-/** One check of a verifier: its finding, or why it failed. */
+/** One check of a verifier: its finding, or the reason of its failure. */
 type NamedCheck<Name extends string> = { check: Name; ok: boolean; detail: string };
 export type Verification<Name extends string> = { ok: boolean; checks: readonly NamedCheck<Name>[] };
 

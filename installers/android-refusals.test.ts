@@ -21,9 +21,9 @@ type Change = {
   sdk?: Record<string, string | number>;
   manifest?: Record<string, string | boolean>;
   application?: Record<string, boolean>;
-  /** Beside those of the sample. */
+  /** Components in addition to those of the sample. */
   components?: XmlElement[];
-  /** Instead of the library of the sample. */
+  /** Libraries instead of that of the sample. */
   libraries?: Record<string, Uint8Array>;
 };
 
@@ -46,7 +46,7 @@ function apk({ sdk = {}, manifest = {}, application = {}, components = [], libra
   return buildApk({ ...app, files, manifest: { ...app.manifest, attributes, children } });
 }
 
-/** The sample packed otherwise, which leaves its v1 signature alone. */
+/** The sample packed differently, which keeps its v1 signature valid. */
 const repacked = (change: (file: ZipFile) => ZipFile | null, bytes = apk()): Uint8Array => rewrittenZip(bytes, change);
 const changed = (name: string, change: Partial<ZipFile>) => (file: ZipFile) =>
   file.name === name ? { ...file, ...change } : file;
@@ -56,7 +56,7 @@ const withoutJarSignature = (file: ZipFile) => (file.name.startsWith('META-INF/'
 const filter = element('intent-filter', {}, element('action', { 'android:name': 'com.xinghe.OPEN' }));
 const bytes = new Uint8Array(100).fill(7);
 
-/** An installer of ours for every row, the gravest first. */
+/** An installer made here for every row, the most severe first. */
 const refused: Readonly<Record<RefusalNotice, () => Uint8Array>> = {
   unsigned: () => repacked(withoutJarSignature),
   garbledNames: () => renamed('assets/shell/config.json', Buffer.from([0xd6, 0xd0])),
@@ -79,7 +79,7 @@ const refused: Readonly<Record<RefusalNotice, () => Uint8Array>> = {
   newAndroid: () => apk({ sdk: { 'android:minSdkVersion': 31 } }),
 };
 
-/** The sample with two other bytes at the start of the last part of a name, as an archive program for GBK writes them. */
+/** The sample with two other bytes at the start of the last part of a name, like an archive program that writes GBK. */
 function renamed(name: string, start: Buffer): Uint8Array {
   const made = Buffer.from(apk());
   for (let at = made.indexOf(name); at >= 0; at = made.indexOf(name, at + 1)) {
@@ -158,7 +158,7 @@ describe('an .apk is refused in the same way', () => {
     expect(await noticesIn(make())).toContain(notice);
   });
 
-  /** A prime is a multiple of no page. */
+  /** A prime is not a multiple of any page size. */
   function unaligned(name: string) {
     return changed(name, { stored: true, alignment: 4099 });
   }

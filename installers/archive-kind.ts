@@ -1,6 +1,6 @@
 import { ipaFolders, isMacBundle, simulatorFolders } from '#ios/bundle-folder.ts';
 
-/** The kind of an archive, by the names in it; `apks` stands for all sets of APKs without a mark of their own. */
+/** The kind of an archive, by the names in it; `apks` stands for all sets of APKs without a distinguishing file. */
 export type ArchiveKind =
   | 'apk'
   | 'aab'
@@ -14,7 +14,7 @@ export type ArchiveKind =
   | 'harmony'
   | 'noApp';
 
-/** Recognizes installers, and the usual other archives that people take for one. */
+/** Recognizes installers, and the usual other archives that people mistake for them. */
 export function archiveKind(names: readonly string[]): ArchiveKind {
   const all = new Set(names);
   if (all.has('BundleConfig.pb') || all.has('base/manifest/AndroidManifest.xml')) {

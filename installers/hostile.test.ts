@@ -16,7 +16,7 @@ const manifest = { name: 'AndroidManifest.xml', data: encodeBinaryXml(element('m
 const END_SIZE = 22;
 const ONE_SECOND = 1000;
 
-/** The archives of strangers’ worst intentions; each has its answer within a second. */
+/** Archives built by an attacker; each is answered within a second. */
 describe('a hostile archive is refused:', () => {
   test.each<[string, string, () => Uint8Array]>([
     ['60,000 entries over one another', 'bomb', () => withDirectory(60_000, (i) => header(`f${i}`, 0))],
@@ -164,7 +164,7 @@ function patched(patch: (view: DataView, end: number) => void): Uint8Array {
 /** A binary list whose only item is the list itself. */
 const cyclicPlist = () => binaryPlist([Uint8Array.of(0xa1, 0)]);
 
-/** Lists of two items, both of which are the next one: 2^depth values when they are written out. */
+/** Lists of two items, both of which are the next one: 2^depth values when expanded. */
 const sharedPlist = (depth: number) =>
   binaryPlist(
     Array.from({ length: depth }, (_, i) =>
@@ -182,7 +182,7 @@ function binaryPlist(objects: readonly Uint8Array[]): Uint8Array {
   return concat([utf8('bplist00'), ...objects, Uint8Array.from(starts), trailer]);
 }
 
-/** The app with a stored film behind its files, none of whose bytes exist anywhere. */
+/** The app with a stored video after its files, whose bytes exist nowhere. */
 function withFilm(apk: Uint8Array, filmSize: number): { source: RandomAccess; bytesRead(): number } {
   const view = new DataView(apk.buffer, apk.byteOffset);
   const directoryAt = view.getUint32(apk.length - 6, true);

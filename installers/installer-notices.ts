@@ -5,7 +5,7 @@ type InstallerFacts =
   | Pick<Extract<Installer, { format: 'apk' }>, 'format' | 'facts'>
   | Pick<Extract<Installer, { format: 'ipa' }>, 'format' | 'facts'>;
 
-/** The notices for the owner of an installer, the gravest first (rules/distribution/installer-notices.ts). */
+/** The notices for the owner of an installer, the most severe first (rules/distribution/installer-notices.ts). */
 export function noticesOf(installer: InstallerFacts, now: Date): InstallerNotice[] {
   if (installer.format === 'apk') {
     return androidNotices(installer.facts);

@@ -11,18 +11,18 @@ type CommonFacts = {
   sizeBytes: number;
   /** The package name, or the bundle ID. */
   identifier: string | null;
-  /** Display names by BCP 47 tag, the one for all other languages under ''. Empty when the app has none. */
+  /** Display names by BCP 47 tag, the name for all other languages under ''. Empty when the app has none. */
   names: Readonly<Record<string, string>>;
   /** The version for people, such as `1.2.0`. */
   versionName: string | null;
-  /** Android's version code, a whole number, or the build number of an iOS app, which may have points. */
+  /** Android's version code, a whole number, or the build number of an iOS app, which may contain dots. */
   versionCode: string | null;
-  /** An SVG is drawn by us from the app's own layers; it loads nothing, but a server draws it like any stranger's. */
+  /** The icon; we draw an SVG from the app's own layers: it loads nothing, but a server must treat it as untrusted. */
   icon: ApkIcon | null;
   /** Parts that could not be read; usually empty. */
   problems: readonly PartProblem[];
 };
 
-/** `reason` tells readers who know the format what was found; people are told the words of `refusal`. */
+/** `reason` describes the finding for readers who know the format; people see the text of `refusal`. */
 export type RefusedInstaller = { ok: false; refusal: InstallerRefusal; reason: string };
 export type InstallerReading = { ok: true; installer: Installer } | RefusedInstaller;

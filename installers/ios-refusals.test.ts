@@ -17,7 +17,7 @@ type RefusalNotice = (typeof iosRefusals)[number]['notice'];
 const signed = async (profile: Parameters<typeof teamProfile>[0] = {}, plist: PlistDictionary = {}) =>
   installerIpa({ profile: await teamProfile(profile), plist });
 
-/** The executable of the signed sample replaced or changed. */
+/** The signed sample with its executable replaced or changed. */
 async function withProgram(change: (program: Buffer) => Uint8Array): Promise<Uint8Array> {
   const isProgram = (data: Uint8Array) => Buffer.from(data).readUInt32LE(0) === 0xfeedfacf;
   return rewrittenZip(await signed(), (file) => {
@@ -28,7 +28,7 @@ async function withProgram(change: (program: Buffer) => Uint8Array): Promise<Uin
 
 const ios = buildVersion(2, packedVersion(14));
 
-/** The identifier in the code directory is told as the team as well. */
+/** The identifier in the code directory is reported as the team as well. */
 function withOtherTeam(program: Buffer): Uint8Array {
   const directory = program.indexOf(Buffer.from('fade0c02', 'hex'));
   program.copy(program, directory + 48, directory + 20, directory + 24);
@@ -46,7 +46,7 @@ async function endedCertificate(): Promise<Uint8Array> {
   return (await createSigningKey({ commonName: 'iPhone Distribution', ...validity })).certificate;
 }
 
-/** An installer of ours for every row, the gravest first. */
+/** An installer made here for every row, the most severe first. */
 const refused: Readonly<Record<RefusalNotice, () => Promise<Uint8Array>>> = {
   fairPlay: () => withProgram(() => tinyMachO({ cpu: 'arm64', commands: [ios, encryptionInfo(0x2c, 1)] })),
   unsigned: async () => linkerSignedIpa({ profile: await teamProfile() }),

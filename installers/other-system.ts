@@ -1,7 +1,7 @@
 import type { IpaFacts } from '#ios/read-ipa.ts';
 import type { InstallerRefusal } from '#rules/distribution/installer-refusals.ts';
 
-/** Apple's systems beside iOS, by the platform of an executable (mach-o/loader.h) and by that of an Info.plist (CFBundleSupportedPlatforms). */
+/** Apple's systems other than iOS, by the platform of an executable (mach-o/loader.h) and by that of an Info.plist (CFBundleSupportedPlatforms). */
 const systems: readonly { refusal: InstallerRefusal; executables: readonly string[]; plist: string }[] = [
   { refusal: 'appleTv', executables: ['tvos'], plist: 'AppleTVOS' },
   { refusal: 'appleVision', executables: ['visionos'], plist: 'XROS' },
@@ -9,7 +9,7 @@ const systems: readonly { refusal: InstallerRefusal; executables: readonly strin
   { refusal: 'mac', executables: ['macos', 'mac-catalyst'], plist: 'MacOSX' },
 ];
 
-/** The refusal of an app that no iPhone takes: for another system of Apple's, or for a simulator. Null for iOS, and when nothing tells. */
+/** The refusal of an app that no iPhone accepts: for another Apple system, or for a simulator. Null for iOS, and for an unknown system. */
 export function otherSystemOf({
   executable,
   platforms,

@@ -202,7 +202,7 @@ const withManifest = (data: Uint8Array) => Uint8Array.from(writeZip([{ name: 'An
 
 const buildVersionIn = (program: Buffer) => program.indexOf(Buffer.from('3200000020000000', 'hex'));
 
-/** Where the central directory starts. */
+/** Offset of the central directory. */
 function directoryOf(bytes: Uint8Array): number {
   return new DataView(bytes.buffer).getUint32(bytes.length - 6, true);
 }

@@ -19,9 +19,9 @@ const MAC_PACKAGE = 'xar!';
 const MAC_DISK_END = 512;
 
 /**
- * Reads the facts of an .apk or .ipa of any size in a few reads, in a browser before the upload and on the server after it. The content decides what a
- * file is; a name that says otherwise is a refusal. Every file gets an answer: facts, with problems beside them where a part cannot be read, or a
- * refusal. Rejects only when the source does.
+ * Reads the facts of an .apk or .ipa of any size in a few reads, in a browser before the upload and on the server after it. The content decides the
+ * kind of a file; a name that contradicts it is a refusal. The result is the facts, with problems where a part cannot be read, or a refusal. Rejects
+ * only when the source does.
  */
 export async function readInstaller(source: RandomAccess, codecs: Codecs, fileName = ''): Promise<InstallerReading> {
   try {
@@ -111,7 +111,7 @@ async function startOf(source: RandomAccess): Promise<Uint8Array> {
   return source.read(0, Math.min(source.size, START_SIZE));
 }
 
-/** Passes other errors on: those of the source, and ours. */
+/** Rethrows other errors: those of the source, and of our code. */
 async function refusedBy(error: unknown, start: Uint8Array, source: RandomAccess): Promise<RefusedInstaller> {
   if (!(error instanceof FormatError)) {
     throw error;

@@ -21,7 +21,7 @@ export type IosApp = {
   icons: readonly BundleFile[];
   /** All other files of the bundle, by their path inside. */
   files: readonly BundleFile[];
-  /** Entitlements of the `.ipa`; a signing tool may take them over where its profile grants them. Empty for none. */
+  /** Entitlements of the `.ipa`; a signing tool may copy them if its profile grants them. Empty for none. */
   entitlements: PlistDictionary;
   /** The prebuilt shell for devices or for simulators. Its bytes must not change, because their compressed form is cached. */
   binary: Uint8Array;

@@ -3,16 +3,16 @@ import { mergePlists } from './merge-plists.ts';
 
 export type InfoPlistInput = {
   bundleId: string;
-  /** Name under the icon; InfoPlist.strings may translate it. */
+  /** The name under the icon; InfoPlist.strings may translate it. */
   name: string;
-  /** `1.2.0`. */
+  /** The version, like `1.2.0`. */
   version: string;
   /** A number that grows with each build. */
   build: string;
   executable: string;
-  /** As stated in the executable, such as `14.0`. */
+  /** The minimum system stated in the executable, such as `14.0`. */
   minimumOs: string;
-  /** As stated in the executable, such as `18.0`. */
+  /** The SDK version stated in the executable, such as `18.0`. */
   sdk: string;
   /** File names of the icons, such as `AppIcon60x60@2x.png`. */
   iconFiles: readonly string[];
@@ -20,7 +20,7 @@ export type InfoPlistInput = {
   usage: Readonly<Record<string, string>>;
   /** Schemes of other apps that the app may query, at most 50. */
   querySchemes: readonly string[];
-  /** Whether the app opens plain http. */
+  /** Whether the app may load plain http. */
   allowHttp: boolean;
   /** Keys of shell and modules; lists from both sides are joined. */
   more: readonly PlistDictionary[];
@@ -32,7 +32,7 @@ const phoneOrientations = ['UIInterfaceOrientationPortrait', ...turned];
 
 /**
  * Info.plist of an iOS app, each key by its official name (Apple, Information Property List). Icons are loose PNGs: without an asset catalog there is
- * no `CFBundleIconName`, and without Xcode no `DTXcode` of one.
+ * no `CFBundleIconName`, and without Xcode no `DTXcode`.
  */
 export function infoPlist(input: InfoPlistInput): PlistDictionary {
   const own: PlistDictionary = {
@@ -78,7 +78,7 @@ function iconKeys(files: readonly string[]): PlistDictionary {
   };
 }
 
-/** Pages may load whatever they load in a browser on this phone; the app itself uses https unless its link is http. */
+/** Pages may load everything that a browser on this phone may load; the app itself uses https unless its link is http. */
 function transportSecurity(allowHttp: boolean): PlistDictionary {
   return allowHttp ? { NSAllowsArbitraryLoads: true } : { NSAllowsArbitraryLoadsInWebContent: true };
 }

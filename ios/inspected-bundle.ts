@@ -18,7 +18,7 @@ export class InspectedBundle {
     this.paths = archive.names.filter((name) => name.startsWith(folder)).map((name) => name.slice(folder.length));
   }
 
-  /** Throws NotAnIpaError for no app, or more than one. */
+  /** Throws NotAnIpaError for an archive without an app, or with several. */
   static in(archive: InspectedArchive): InspectedBundle {
     return new InspectedBundle(archive, bundleFolder(archive.names));
   }

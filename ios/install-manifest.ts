@@ -2,14 +2,14 @@ import { encodeXmlPlist } from '#formats/plist/encode-xml-plist.ts';
 import type { PlistDictionary } from '#formats/plist/plist-value.ts';
 
 export type InstallManifest = {
-  /** Addresses over https, which the phone fetches without cookies. */
+  /** An https address, which the phone requests without cookies. */
   installerUrl: string;
   /** A square PNG of at least 57 pixels; null without an icon. */
   iconUrl: string | null;
-  /** That of the installer; with another one the install ends with “unable to install”. */
+  /** The bundle ID of the installer; with another one the installation fails with “unable to install”. */
   bundleId: string;
   version: string;
-  /** Shown in the question of iOS, which wants more than one character. */
+  /** The title in the question of iOS, which requires more than one character. */
   title: string;
 };
 

@@ -6,7 +6,7 @@ import { readDataOffset } from '#formats/zip/read-zip-entry.ts';
 
 const STORED = 0;
 const DEFLATED = 8;
-/** How far a deflated file is unpacked, and from how many bytes: its head first, more only while that is cheap. */
+/** The limits of a deflated file in unpacked and packed bytes: `near` first, `far` only when a read needs more. */
 const near = { bytes: 96 << 10, packed: 100 << 10 };
 const far = { bytes: 8 << 20, packed: 3 << 20 };
 
@@ -34,7 +34,7 @@ export class PackedFile {
     return new PackedFile(source, entry, codecs, await readDataOffset(source, entry));
   }
 
-  /** `length` bytes from `offset`, fewer at the end. Throws FormatError for positions out of reach. */
+  /** `length` bytes from `offset`, fewer at the end. Throws FormatError for unreachable positions. */
   async read(offset: number, length: number): Promise<Uint8Array> {
     const { method, size, name, headerOffset } = this.#entry;
     const end = Math.min(offset + length, size);

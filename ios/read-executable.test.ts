@@ -26,7 +26,7 @@ import { readExecutable } from './read-executable.ts';
 const signed = codeSignature(0xe00, 0x200);
 const message = concat([u32be(codesign.CSMAGIC_BLOBWRAPPER), u32be(16), new Uint8Array(8)]);
 const signature = encodeSuperblob([[codesign.CSSLOT_SIGNATURESLOT, message]]);
-/** The signature lies where `signed` says. */
+/** The signature is at the offset given by `signed`. */
 const of = (cpu: Processor, ...commands: Uint8Array[]) => {
   const bytes = Uint8Array.from(tinyMachO({ cpu, commands }));
   bytes.set(signature, 0xe00);
@@ -97,7 +97,7 @@ describe('an executable gives for each architecture', () => {
 });
 
 describe('an architecture far inside the file', () => {
-  /** Random, so that deflate cannot shrink it. */
+  /** Random bytes, which deflate cannot shrink. */
   const padding = (size: number) => {
     let state = 1;
     return new Uint8Array(size).map(() => {

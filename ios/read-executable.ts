@@ -9,18 +9,18 @@ import { readMachO } from './macho/read-macho.ts';
 import { type Place, placesOf } from './macho/read-universal.ts';
 import { PackedFile } from './packed-file.ts';
 
-/** Load commands are at the start of each architecture and always fit here. */
+/** The bytes read of each architecture; load commands are at its start and always fit. */
 const HEAD_SIZE = 96 << 10;
 
-/** One architecture. Null is unknown: missing in the file, out of reach or damaged. */
+/** One architecture. Null is unknown: missing in the file, unreachable or damaged. */
 type SliceFacts = {
   architecture: CpuName;
-  /** Such as `ios` or `ios-simulator`. */
+  /** The platform, such as `ios` or `ios-simulator`. */
   platform: string | null;
   minimumOs: string | null;
-  /** Encrypted by the App Store; it cannot be signed or distributed. */
+  /** Whether the App Store encrypted it; then it cannot be signed or distributed. */
   encrypted: boolean | null;
-  /** By somebody: linkers write a signature without a signer. */
+  /** Whether somebody signed it: a linker's signature has no signer. */
   signed: boolean | null;
   /** The team in its signature; null without one. */
   teamId: string | null;
@@ -32,16 +32,16 @@ type SliceFacts = {
 
 export type ExecutableFacts = {
   architectures: readonly CpuName[];
-  /** From the first architecture that has it. */
+  /** The platform of the first architecture that has one. */
   platform: string | null;
   minimumOs: string | null;
-  /** Whether any is; null when none is known to be and at least one is unknown. */
+  /** Whether any architecture is encrypted; null when none is known to be and at least one is unknown. */
   encrypted: boolean | null;
-  /** Whether all are; null when none is known to be unsigned and at least one is unknown. */
+  /** Whether all architectures are signed; null when none is known to be unsigned and at least one is unknown. */
   signed: boolean | null;
-  /** From the first architecture that has it. */
+  /** The team of the first architecture that has one. */
   teamId: string | null;
-  /** Whether any has a signature of a format before that of iOS 15. */
+  /** Whether any architecture has a signature of a format before that of iOS 15. */
   oldSignature: boolean;
   slices: readonly SliceFacts[];
 };
@@ -80,7 +80,7 @@ async function readSlice(file: PackedFile, { cpu, offset, size }: Place): Promis
 
 const unsigned = { signed: false, teamId: null, oldSignature: null };
 
-/** The end of a large deflated program is out of reach, and damaged signatures are left to iOS. */
+/** The signer; unknown for a large deflated program, whose end is unreachable, and for a damaged signature. */
 async function readSigner(
   file: PackedFile,
   offset: number,

@@ -10,7 +10,7 @@ const LARGEST_ICON = 4 << 20;
 const MOST_NAMES = 64;
 const MOST_ICONS = 24;
 
-/** A picture that browsers show: unchanged from the bundle, or turned from Apple's own form of PNG. */
+/** A picture that browsers show: unchanged from the bundle, or converted from Apple's own form of PNG. */
 export type IpaIcon = { file: string; format: PictureFormat; bytes: Uint8Array };
 
 type SizedIcon = IpaIcon & { width: number; isApples: boolean };
@@ -31,7 +31,7 @@ export async function readIpaIcon(plist: PlistDictionary, bundle: InspectedBundl
   return readLargest(icons, bundle);
 }
 
-/** A damaged one is a problem, and the next one counts. */
+/** A damaged icon is a problem, and the next one is used. */
 async function readLargest(
   icons: readonly SizedIcon[],
   { problems, codecs }: InspectedBundle,

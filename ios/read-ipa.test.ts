@@ -223,7 +223,7 @@ function ipa({ plist = {}, files = {}, beside = [] }: Bundle): Uint8Array {
   return writeZip([...Object.entries(inside).map(([path, data]) => ({ name: folder + path, data })), ...beside]);
 }
 
-/** Transparent pixels. */
+/** A picture of transparent pixels. */
 function applePng(side: number): Uint8Array {
   const header = concat([u32be(side), u32be(side), Uint8Array.of(8, 6, 0, 0, 0)]);
   return writePngChunks([

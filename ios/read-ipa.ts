@@ -15,29 +15,29 @@ const LARGEST_PLIST = 4 << 20;
 const LARGEST_PROFILE = 4 << 20;
 
 export type IpaFacts = {
-  /** Null when missing or no text; both are problems where iOS requires it. */
+  /** The bundle ID. Null if missing or not a text; both are problems where iOS requires it. */
   bundleId: string | null;
-  /** The executable's name when there is no other; null without any. */
+  /** The app's name; the executable's name if there is no other; null without any. */
   name: string | null;
   /** Display names by BCP 47 tag, such as `zh-Hans`, `en`. */
   names: Readonly<Record<string, string>>;
-  /** The version for people, `1.2.0`. Null like bundleId; an app may lack it. */
+  /** The version for people, like `1.2.0`. Null like bundleId; an app may lack it. */
   version: string | null;
-  /** The build number, `37`. */
+  /** The build number, like `37`. */
   build: string | null;
   minimumOs: string | null;
-  /** Null when missing in Info.plist. */
+  /** The kinds of devices; null when missing in Info.plist. */
   devices: readonly ('iphone' | 'ipad')[] | null;
   /** CFBundleSupportedPlatforms, such as `iPhoneOS`. */
   platforms: readonly string[];
   /** The names in UIRequiredDeviceCapabilities that a device must have. */
   capabilities: readonly string[];
   urlSchemes: readonly string[];
-  /** Null without a picture in the bundle; a problem says why if Info.plist names one. */
+  /** The icon. Null without a picture in the bundle; a problem gives the reason if Info.plist names one. */
   icon: IpaIcon | null;
-  /** Null when the file named in Info.plist is missing or unreadable; a problem says which. */
+  /** The executable's facts. Null when the file named in Info.plist is missing or unreadable; a problem gives the reason. */
   executable: ExecutableFacts | null;
-  /** Null without an embedded.mobileprovision (unsigned, or from the App Store), or when it is unreadable, which is a problem. */
+  /** The profile. Null without an embedded.mobileprovision (unsigned, or from the App Store), or when it is unreadable, which is a problem. */
   profile: ProvisioningProfile | null;
   /** Parts that could not be read; usually empty. */
   problems: readonly PartProblem[];
@@ -45,8 +45,8 @@ export type IpaFacts = {
 
 /**
  * Reads the facts of an `.ipa` of any size, in a few reads; runs in a browser too. The signature is read but not verified. An unreadable part becomes
- * a problem beside the other facts, except Info.plist. Throws NotAnIpaError for other archives and FormatError for a damaged or hostile archive or
- * Info.plist.
+ * a problem along with the other facts, except Info.plist. Throws NotAnIpaError for other archives and FormatError for a damaged or hostile archive
+ * or Info.plist.
  */
 export async function readIpa(source: RandomAccess, codecs: Codecs): Promise<IpaFacts> {
   return readOpenIpa(await InspectedArchive.open(source, codecs));
@@ -118,7 +118,7 @@ function deviceOf(family: PlistValue): ('iphone' | 'ipad')[] {
   return family === 1 || family === '1' ? ['iphone'] : family === 2 || family === '2' ? ['ipad'] : [];
 }
 
-/** A list of names, or a dictionary of what must and must not be there. */
+/** The required capabilities, from a list of names, or from a dictionary of required and forbidden ones. */
 function capabilitiesOf(plist: PlistDictionary): string[] {
   const required = asDictionary(plist.UIRequiredDeviceCapabilities);
   return required

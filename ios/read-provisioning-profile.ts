@@ -5,7 +5,7 @@ import { asDictionary, type PlistDictionary } from '#formats/plist/plist-value.t
 import { readCertificate } from '#formats/x509/read-certificate.ts';
 import { listOf, readDictionary, stringOf, stringsOf } from './plist-facts.ts';
 
-/** The way an app may be installed. A store profile works through Apple only. */
+/** The permitted installation of an app. A store profile works only through Apple. */
 type ProfileKind = 'development' | 'ad-hoc' | 'enterprise' | 'store';
 
 /** Null fields are missing in the profile. */
@@ -14,14 +14,14 @@ export type ProvisioningProfile = {
   kind: ProfileKind;
   teamId: string | null;
   teamName: string | null;
-  /** `TEAM.com.example.app`, or with a final `*`. */
+  /** The application identifier, such as `TEAM.com.example.app`, or with a final `*`. */
   applicationId: string | null;
   expiresAtSeconds: number | null;
   /** UDIDs that may install it; empty for enterprise and store profiles, and for one without a registered device. */
   devices: readonly string[];
   /** Accepted signers, whole DER. */
   certificates: readonly Uint8Array[];
-  /** The end of each; null for one that cannot be read. */
+  /** The end of each certificate; null for an unreadable one. */
   certificatesEndAtSeconds: readonly (number | null)[];
   entitlements: PlistDictionary;
 };

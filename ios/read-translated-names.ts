@@ -4,7 +4,7 @@ import { readStrings } from '#formats/plist/read-strings.ts';
 import type { InspectedBundle } from './inspected-bundle.ts';
 import { nameIn, readDictionary } from './plist-facts.ts';
 
-/** The limit for each language; only the name matters. */
+/** The limit in bytes for each language; only the name matters. */
 const LARGEST_STRINGS = 128 << 10;
 /** All languages in one file, as Xcode 15 writes them. */
 const TABLE = 'InfoPlist.loctable';
@@ -27,7 +27,7 @@ const oldNames: Readonly<Record<string, string>> = {
 
 /**
  * The display names of an app by BCP 47 tag. Its files are property lists when Xcode has compiled them, and texts in other tools' apps. An unreadable
- * one is a problem.
+ * file is a problem.
  */
 export async function readTranslatedNames({ problems, paths, read }: InspectedBundle): Promise<Record<string, string>> {
   const names: Record<string, string> = {};

@@ -14,7 +14,7 @@ export type WebClipFacts = {
   icon: Uint8Array;
   removable: boolean;
   expiresAtSeconds: number | null;
-  /** Whether it is inside a signature. The phone and `openssl cms` verify the signature itself. */
+  /** Whether the profile is inside a signature. The phone and `openssl cms` verify the signature itself. */
   signed: boolean;
 };
 

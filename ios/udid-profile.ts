@@ -12,20 +12,20 @@ export type UdidProfile = {
   name: string;
   organization: string;
   description: string;
-  /** Receives the answer of the device, over https. */
+  /** The https address that receives the answer of the device. */
   url: string;
-  /** The device sends it back. */
+  /** A one-time text that the device sends back. */
   challenge: string;
 };
 
-/** The answer of a device; texts that it has not sent are empty. */
+/** The answer of a device; missing texts are empty. */
 export type UdidAnswer = { udid: string; product: string; version: string; name: string; challenge: string };
 
 const LONGEST = 120;
 
 /**
- * Encodes the profile that asks a device for its identifier (Apple, "Over-the-Air Profile Delivery and Configuration", phase 1). The device posts its answer
- * to `url`, installs nothing, and follows the redirect that it gets. The same input gives the same bytes.
+ * Encodes the profile that asks a device for its identifier (Apple, "Over-the-Air Profile Delivery and Configuration", phase 1). The device posts its
+ * answer to `url`, installs nothing, and follows the redirect in the response. The same input gives the same bytes.
  */
 export function encodeUdidProfile({
   identifier,
@@ -48,8 +48,8 @@ export function encodeUdidProfile({
 }
 
 /**
- * Reads the answer: a property list inside CMS SignedData (RFC 5652 §5.1). The signature is not verified, because only its one-time challenge tells that the
- * answer is to our question. Throws FormatError for anything else.
+ * Reads the answer: a property list inside CMS SignedData (RFC 5652 §5.1). The signature is not verified, because only the one-time challenge proves
+ * that the answer belongs to our request. Throws FormatError for anything else.
  */
 export function readUdidAnswer(bytes: Uint8Array): UdidAnswer {
   const { content } = readSignedData(normalizeBer(bytes));
@@ -71,7 +71,7 @@ export function readUdidAnswer(bytes: Uint8Array): UdidAnswer {
   };
 }
 
-/** 40 lower-case hexadecimal digits before 2018, 8 and 16 with a hyphen since. */
+/** The identifier has 40 lower-case hexadecimal digits before 2018, and 8 and 16 with a hyphen since. */
 const UDID = /^([0-9a-f]{40}|[0-9A-F]{8}-[0-9A-F]{16})$/;
 
 /** A name-based UUID (RFC 9562 §5.8). */

@@ -19,7 +19,7 @@ export type IpaCheckName = (typeof ipaChecks)[number];
 export type IpaVerification = Verification<IpaCheckName>;
 
 /**
- * Verifies an `.ipa` or a simulator zip of ours with code independent of the encoder: a failure stops publication. Phones and Apple check
+ * Verifies an `.ipa` or a simulator zip made by us with code independent of the encoder: a failure stops publication. Phones and Apple check
  * certificates' signatures.
  */
 export const verifyIpa = (bytes: Uint8Array): Promise<IpaVerification> =>

@@ -121,7 +121,7 @@ describe('hostile profiles', () => {
   });
 });
 
-/** A root and a leaf issued by it, valid at the time of these tests, made by openssl. */
+/** A root and a leaf issued by it, valid at the time of these tests, made with openssl. */
 function pki(kind: string): { root: Uint8Array; signer: SigningKey } {
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
   const key = kind === 'ec' ? ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256'] : ['-newkey', kind];

@@ -15,13 +15,13 @@ export type WebClip = {
   /** The name under the icon. */
   label: string;
   url: string;
-  /** PNG, square, at most 400 pixels. */
+  /** The icon, a square PNG of at most 400 pixels. */
   icon: Uint8Array;
   organization: string;
   description: string;
-  /** Shown before installing, with a button to accept. */
+  /** The text shown before installing, with a button to accept. */
   consent?: { zh: string; en: string };
-  /** When the phone removes it automatically: the end of a trial. */
+  /** The time at which the phone removes the profile automatically: the end of a trial. */
   expiresAtSeconds?: number;
 };
 
@@ -90,7 +90,7 @@ function payloadOf(clip: WebClip): PlistDictionary {
     Icon: clip.icon,
     IsRemovable: true,
     FullScreen: true,
-    IgnoreManifestScope: true, // iOS 14: links to other hosts of the site stay on the full screen
+    IgnoreManifestScope: true, // iOS 14: links to other hosts of the site keep the full screen
     Precomposed: true,
   };
 }

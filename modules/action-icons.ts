@@ -1,6 +1,6 @@
 /**
- * The icons of acts, which bars show where an item has none of its own, and `menu` for a closed menu: lucide's name, and the outline that
- * packager/icons/icon-outline.ts makes of it, here as a constant so that shells and drawn phones have it without lucide.
+ * The icons of actions, which bars show for an item without an icon of its own, and `menu` for a closed menu: lucide's name, and the outline from
+ * packager/icons/icon-outline.ts, copied here as a constant so that shells and drawn phones have it without lucide.
  */
 export const actionIcons = {
   link: {
@@ -50,7 +50,7 @@ export const actionIcons = {
   menu: { icon: 'plus', outline: 'M 5 12 L 19 12 M 12 5 L 12 19' },
 } as const satisfies Readonly<Record<string, { icon: string; outline: string }>>;
 
-/** The outline of each. */
+/** The outline of each action. */
 export const actionOutlines: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(actionIcons).map(([name, { outline }]) => [name, outline]),
 );

@@ -2,7 +2,7 @@ import type { Localized } from '#words/language.ts';
 import type { Fields, ModuleSettings } from './app-module.ts';
 import type { ModuleName } from './module-names.ts';
 
-/** Acts of a bar's button, a menu's entry or a floating button; a module that is off takes its act with it. */
+/** Actions of a bar's button, a menu's entry or a floating button; switching a module off removes its action. */
 export const actions = {
   link: { zh: '打开链接', en: 'Open a link' },
   home: { zh: '首页', en: 'Home page' },
@@ -18,13 +18,13 @@ export const actions = {
   clearCache: { zh: '清除缓存', en: 'Clear the cache' },
 } as const satisfies Record<string, Localized>;
 
-/** The fields of an item that does something: its act, and the address of a link. */
+/** The fields of an item with an action: its action, and the address of a link. */
 export const actionFields = {
   action: { kind: 'choice', default: 'link', of: actions, title: { zh: '点击后', en: 'When pressed' } },
   link: { kind: 'link', default: '', title: { zh: '链接', en: 'Link' } },
 } as const satisfies Fields;
 
-/** The module that an act needs. */
+/** The module that an action needs. */
 const moduleOfAction: Readonly<Record<string, ModuleName>> = {
   share: 'shareConfig',
   scan: 'picAndVideo',
@@ -33,7 +33,7 @@ const moduleOfAction: Readonly<Record<string, ModuleName>> = {
   downloads: 'morePreview',
 };
 
-/** Whether an item of a module's list does something in this app: the module of its act is on. An item without an act always does. */
+/** Whether an item of a module's list has an effect in this app: the module of its action is on. An item without an action always has. */
 export function acts(item: Readonly<Record<string, unknown>>, settings: ModuleSettings): boolean {
   const module = moduleOfAction[String(item.action)];
   return module === undefined || settings[module]?.on === true;

@@ -9,9 +9,9 @@ export type Plan = (typeof plans)[number];
 type FieldTitle = { title: Localized; help?: Localized; required?: true };
 
 /**
- * One setting of a module, as plain data: the editor form, the CLI, the server and the packager read the same value.
- * `text` and `html` are localized (`{zh, en}`), and `{app}` in them stands for the app's name; `line` is one plain string; a `pattern`
- * matches addresses (`*` is any run of characters); a `secure` link begins with https. `required` fields of a list's items may not be empty.
+ * One setting of a module, as plain data: the editor form, the CLI, the server and the packager read the same value. `text` and `html` are localized
+ * (`{zh, en}`), and `{app}` in them stands for the app's name; `line` is one plain string; a `pattern` matches addresses (`*` matches any
+ * characters); a `secure` link begins with https. `required` fields of a list's items may not be empty.
  */
 export type Field = FieldTitle &
   (
@@ -68,8 +68,8 @@ export type ManifestElement = {
 };
 
 /**
- * A host whose certificates are pinned: one of the chain must have one of the public keys, given as the SHA-256 of their SPKI in base64, until the
- * day `expires` (UTC) begins.
+ * A host with pinned certificates: one of the chain must have one of the public keys, given as the SHA-256 of their SPKI in base64, until the day
+ * `expires` (UTC) begins.
  */
 export type CertificatePin = { host: string; subdomains: boolean; keys: readonly string[]; expires: string };
 
@@ -92,7 +92,7 @@ export type AndroidContribution = {
   applicationAttributes?: Readonly<Record<`android:${string}`, string | number | boolean>>;
   /** Files `res/xml/<name>.xml`. */
   resources?: Readonly<Record<string, ManifestElement>>;
-  /** Entries of the menu of the app's icon; each opens a page of the app's own. */
+  /** Entries of the menu of the app's icon; each opens one of the app's own pages. */
   shortcuts?: readonly { title: Localized; icon: IconChoice | null; link: string }[];
   /** Part of the network security configuration, which the packager writes. */
   certificatePins?: readonly CertificatePin[];
@@ -108,17 +108,17 @@ export type IosContribution = {
   entitlements?: Readonly<Record<string, unknown>>;
   /** Entries of PrivacyInfo.xcprivacy (Apple, "Privacy manifest files"). */
   privacy?: {
-    /** Data that leaves the phone so that the app works, such as `NSPrivacyCollectedDataTypePreciseLocation`; never for tracking. */
+    /** Data that the app must send to work, such as `NSPrivacyCollectedDataTypePreciseLocation`; never for tracking. */
     collected?: readonly `NSPrivacyCollectedDataType${string}`[];
     /** Reason codes by `NSPrivacyAccessedAPICategory…`. */
     accessed?: Readonly<Record<`NSPrivacyAccessedAPICategory${string}`, readonly string[]>>;
   };
 };
 
-/** The contribution of a module to an app: constant, or a pure function of its settings. `contributionOf` asks for it. */
+/** The contribution of a module to an app: constant, or a pure function of its settings. `contributionOf` returns it. */
 export type Contribution<Kind> = Kind | ((config: never) => Kind);
 
-/** One of the 27 modules (spec §3): a value from which form, price list, preview, documents, shells and report derive. */
+/** One of the 27 modules (spec §3): a value from which the form, price list, preview, documents, shells and report are derived. */
 export type AppModule = {
   name: string;
   title: Localized;
@@ -132,17 +132,17 @@ export type AppModule = {
   android: Contribution<AndroidContribution>;
   /** null: the iOS shell does not have it yet, and its functions answer E_UNSUPPORTED there. */
   ios: Contribution<IosContribution> | null;
-  /** Functions of `qdb` that answer only when the module is on. */
+  /** Functions of `qdb` that work only when the module is on. */
   functions: readonly SdkFunction[];
-  /** The hosts that the module itself reaches, for the build report. `reachedHosts` asks for them. */
+  /** The hosts that the module itself reaches, for the build report. `reachedHosts` returns them. */
   hosts?: (config: never) => readonly ReachedHost[];
-  /** The data that it reads or sends without a permission or a host; the agreement names all three. */
+  /** The data that the module reads or sends without a permission or a host; the agreement names all three. */
   reads?: Localized;
   /** Events for pages that listen with `qdb.on`. */
   events?: readonly SdkEvent[];
-  /** A contradiction between settings that are right by themselves, which a field alone does not show. */
+  /** A contradiction between settings that are valid separately, and that no single field shows. */
   problem?: (config: never) => { field: string; reason: 'same' | 'twice' } | null;
-  /** The shells do nothing for it: it has no folder there and no behavior on a phone. */
+  /** Set to false for a module without code in the shells and without behavior on a phone. */
   native?: false;
 };
 

@@ -2,7 +2,7 @@ import { actionFields, actions } from './actions.ts';
 import type { Fields } from './app-module.ts';
 import type { SdkFunction, SdkValue } from './sdk-function.ts';
 
-/** The settings that every bar, menu and button over the pages has. */
+/** The settings of every bar, menu and button over the pages. */
 export const barFields = {
   night: {
     kind: 'switch',
@@ -49,7 +49,7 @@ const anAction = Object.keys(actions)
   .map((action) => `'${action}'`)
   .join(' | ');
 
-/** An item as a page gives it. `more` are further properties, as in TypeScript. */
+/** An item in the form that a page sends. `more` are further properties, in TypeScript's notation. */
 export const itemType = (more = ''): string =>
   `{ id?: string; text?: string; icon?: string; action?: ${anAction}; link?: string${more && `; ${more}`} }`;
 
@@ -58,7 +58,7 @@ export const itemHelp = {
   en: 'icon is the name of an act, or a picture as data:image/png;base64; link an http(s) address',
 };
 
-/** A page names one item of a bar. */
+/** The parameters by which a page names one item of a bar. */
 export const itemParams: readonly SdkValue[] = [
   { name: 'index', type: 'number', optional: true, text: { zh: '第几项，从 0 起', en: 'Place of the item, from 0' } },
   { name: 'id', type: 'string', optional: true, text: { zh: '或者它的编号', en: 'Or its name for pages' } },

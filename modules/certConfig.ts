@@ -62,8 +62,8 @@ const fields = {
 type CertConfig = ConfigOfFields<typeof fields>;
 
 /**
- * Certificate pins. The key that signs the app is chosen, imported and exported where all keys are (the keys of the app list, `qdb pack --keystore`),
- * and an IPA is signed by its member with p12 and profile.
+ * Certificate pins. The key that signs the app is chosen, imported and exported like every key (the keys of the app list, `qdb pack --keystore`), and
+ * an IPA is signed by its member with p12 and profile.
  */
 export const certConfig = {
   name: 'certConfig',
@@ -90,7 +90,7 @@ const pinOf = ({ host, subdomains, key, backup, another, expires }: Pin): Certif
   expires,
 });
 
-/** A backup that is the key itself is none. Android ends an app that has a host twice. */
+/** A backup key equal to the key itself is useless. Android ends an app that pins a host twice. */
 function contradictionIn(pins: readonly Pin[]): { field: string; reason: 'same' | 'twice' } | null {
   const hosts = pins.map(({ host }) => host.toLowerCase());
   for (const [at, { key, backup, another }] of pins.entries()) {

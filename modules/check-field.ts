@@ -15,8 +15,8 @@ const LONGEST_IMAGE_NAME = 500;
 const COLOR = /^#[0-9a-f]{6}$/i;
 
 /**
- * Checks one setting that is not a list; `path` names it in a problem. Returned texts have both languages. Required settings may be empty while the
- * module is off.
+ * Checks one setting that is not a list; `path` names it in a problem. Localized texts are returned in both languages. Required settings may be empty
+ * while the module is off.
  */
 export function checkField(field: PlainField, value: unknown, path: string, isOn = true): CheckedField {
   const checked = checkByKind(field, value);
@@ -84,12 +84,12 @@ function checkLine(value: unknown, max: number, format?: LineFormat): CheckedVal
 const lineFormats: Record<LineFormat, (line: string) => boolean> = {
   color: (line) => COLOR.test(line),
   host: (line) => /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i.test(line),
-  // Letters in its last part, so that an address of four numbers is none; without a wildcard and a port.
+  // The last part contains letters, so that an IPv4 address is refused; so are a wildcard and a port.
   domain: (line) =>
     line.length <= 253 && /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/i.test(line),
-  // 32 bytes in base64 (RFC 4648 §4), the last digit of which has two bits to spare.
+  // 32 bytes in base64 (RFC 4648 §4), whose last digit has two unused bits.
   pin: (line) => /^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/.test(line),
-  // SubjectPublicKeyInfo of a P-256 key: 27 fixed bytes, of which the last says that the point is whole, then the point (RFC 5480).
+  // SubjectPublicKeyInfo of a P-256 key: 27 fixed bytes, the last of which marks an uncompressed point, then the point (RFC 5480).
   p256: (line) => /^MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE[A-Za-z0-9+/]{85}[AQgw]==$/.test(line),
   date: (line) => /^2\d{3}-\d\d-\d\d$/.test(line) && new Date(`${line}T00:00:00Z`).toJSON()?.slice(0, 10) === line,
   scheme: (line) => /^[a-z][a-z0-9+.-]*$/.test(line) && !systemSchemes.includes(line),
@@ -112,7 +112,7 @@ function checkString(value: unknown, max: number, fits: (text: string) => boolea
   return fits(value) ? { value } : { reason: 'format' };
 }
 
-/** A number of the table of system icons, or the reference of a picture (spec §3). */
+/** The number of a system icon, or the reference of a picture (spec §3). */
 function checkIcon(value: unknown): CheckedValue {
   if (value === null) {
     return { value };

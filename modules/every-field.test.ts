@@ -82,7 +82,7 @@ function wrongValues(field: Field): [value: unknown, reason: string][] {
 
 type Place = { path: string; field: Field; put: (value: unknown) => Record<string, unknown> };
 
-/** Each field of a module, those of the items of its lists included; `put` gives the full settings with that value in its place. */
+/** Each field of a module, including those of the items of its lists; `put` gives the full settings with that value in its place. */
 function placesIn(fields: Fields, config: Record<string, unknown>, path = ''): Place[] {
   return Object.entries(fields).flatMap(([name, field]): Place[] => {
     const own: Place = { path: path + name, field, put: (value) => ({ ...config, [name]: value }) };

@@ -3,10 +3,10 @@ import { coreFunctions } from './core-functions.ts';
 import { modules } from './registry.ts';
 import type { SdkEvent, SdkFunction } from './sdk-function.ts';
 
-/** The module that must be on; null is always there. */
+/** The module that must be on; null means always available. */
 type OfModule = { module: string | null };
 
-/** Every function that a shell answers, those of the SDK itself included. */
+/** Every function that a shell answers, including those of the SDK itself. */
 export const shellFunctions: readonly (SdkFunction & OfModule)[] = [
   ...coreFunctions.map((each) => ({ ...each, module: null })),
   ...modules.flatMap(functionsOf),
@@ -24,7 +24,7 @@ export const moduleOfFunction: Readonly<Record<string, string>> = Object.fromEnt
   shellFunctions.map(({ name, module }) => [name, module ?? '']),
 );
 
-/** A module that only Android has makes its functions Android's. */
+/** A module that only Android has makes its functions exclusive to Android. */
 function functionsOf({ name, functions, ios }: AppModule): (SdkFunction & OfModule)[] {
   return functions.map((each) => ({ ...each, ...(ios === null && { only: 'android' as const }), module: name }));
 }

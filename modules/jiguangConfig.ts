@@ -1,7 +1,7 @@
 import type { AppModule } from './app-module.ts';
 import { moduleFacts } from './module-names.ts';
 
-/** The keys of JPush for its plug-in, whose slot is that of `push.*`; the shell itself does nothing for it. */
+/** The keys of JPush for its plug-in, which fills the slot of `push.*`; the shell itself does nothing for this module. */
 export const jiguangConfig = {
   name: 'jiguangConfig',
   ...moduleFacts.jiguangConfig,

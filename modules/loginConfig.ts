@@ -76,7 +76,7 @@ export const loginConfig = {
   },
   on: false,
   fields,
-  /** FingerprintManager asks for its own permission where BiometricManager does not exist, up to level 28. */
+  /** FingerprintManager requires its own permission up to API level 28, where BiometricManager does not exist. */
   android: ({ vault, bio }: ConfigOfFields<typeof fields>): AndroidContribution =>
     vault || bio
       ? {

@@ -1,4 +1,4 @@
-/** Whether a pattern of addresses fits a whole address, as both shells decide it: `*` stands for any characters, every other one for itself. */
+/** Whether a pattern matches a whole address, by the rule of both shells: `*` stands for any characters, every other character for itself. */
 export function matchesPattern(pattern: string, address: string): boolean {
   const [first = '', ...rest] = pattern.split('*');
   if (rest.length === 0) {

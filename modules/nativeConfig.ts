@@ -214,7 +214,7 @@ function deepLinkFilter(scheme: string) {
   };
 }
 
-/** `webcredentials` lets a sign-in come back at an https address of the host, and passkeys of the host work. */
+/** `webcredentials` lets a sign-in return to an https address of the host, and enables passkeys of the host. */
 function iosDeepLink({ scheme, appLinks }: NativeConfig): IosContribution {
   const domains = appLinks.flatMap(({ host }) => [`applinks:${host}`, `webcredentials:${host}`]);
   return {

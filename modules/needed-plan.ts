@@ -1,7 +1,7 @@
 import { type Plan, plans } from './app-module.ts';
 import { planOfModule } from './module-names.ts';
 
-/** The modules that a plan does not include, of some by their names. */
+/** The modules among `names` that a plan does not include. */
 export const modulesBeyond = (plan: Plan, names: readonly string[]): string[] =>
   names.filter((name) => rankOf(planOfModule(name)) > rankOf(plan));
 

@@ -1,7 +1,7 @@
 import type { Localized } from '#words/language.ts';
 import type { AndroidContribution, ConfigOfFields, Fields, IosContribution } from './app-module.ts';
 
-/** Parts of the phone that the app's own pages may use by their own scripts (`getUserMedia`, `geolocation`). */
+/** Parts of the phone that the app's own pages may use from scripts (`getUserMedia`, `geolocation`). */
 export const pagePowers = ['camera', 'microphone', 'location'] as const;
 export type PagePower = (typeof pagePowers)[number];
 
@@ -12,7 +12,7 @@ const help = {
 
 const LONGEST_PURPOSE = 200;
 
-/** Settings of nativeConfig: a switch for each power, and the purpose that the app and the system show when they ask. */
+/** Settings of nativeConfig: a switch for each power, and the purpose that the app and the system show with the request. */
 export const pagePowerFields = {
   camera: { kind: 'switch', default: false, title: { zh: '网页使用摄像头', en: 'Camera for pages' }, help },
   cameraPurpose: {
@@ -47,8 +47,8 @@ export const pagePowerFields = {
 } as const satisfies Fields;
 
 /**
- * The permissions of each power (developer.android.com, Manifest.permission), the hardware that they imply (uses-feature), and the
- * key and data type of iOS. MODIFY_AUDIO_SETTINGS, which asks nothing, is what the web view needs to open the microphone.
+ * The permissions of each power (developer.android.com, Manifest.permission), the hardware that they imply (uses-feature), and the key and data type
+ * of iOS. The web view needs MODIFY_AUDIO_SETTINGS, which asks the user nothing, to open the microphone.
  */
 const powers = {
   camera: {
@@ -100,7 +100,7 @@ export function iosPowers(config: PowerConfig): Pick<IosContribution, 'usage' | 
       };
 }
 
-/** A purpose is never empty, because the stores refuse it and iOS ends the app. */
+/** A purpose is never empty, because the stores refuse an app with an empty one and iOS ends it. */
 function purposeOf(power: PagePower, config: PowerConfig): Localized {
   const field = `${power}Purpose` as const;
   const { zh, en } = config[field];

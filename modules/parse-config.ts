@@ -50,7 +50,7 @@ function defaultsOf(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, defaultOf(field)]));
 }
 
-/** The items of a list name only what differs from their own defaults. */
+/** The items of a list store only the fields that differ from their own defaults. */
 const defaultOf = (field: Field): unknown =>
   field.kind === 'list'
     ? field.default.map((item) => ({ ...defaultsOf(field.of), ...structuredClone(item) }))
@@ -76,7 +76,7 @@ function parseSetting(module: AppModule, value: unknown): ParseResult<{ setting:
   return problem ? { ok: false, ...problem } : { ok: true, setting: { on, config: parsed.config } };
 }
 
-/** The fields fit, so they fit the module's function. */
+/** The config has passed the fields' checks, so it fits the module's function. */
 export const problemOf = ({ problem }: Pick<AppModule, 'problem'>, config: Record<string, unknown>): Problem | null =>
   problem?.(config as never) ?? null;
 

@@ -1,7 +1,7 @@
 import { type Plan, plans } from './app-module.ts';
 import { moduleFacts } from './module-names.ts';
 
-/** A file or service of a build: the plan that it begins in, and its platform. `isLater`: it has been decided and is not there yet. */
+/** A file or service of a build: the lowest plan that has it, and its platform. `isLater`: it is decided but does not exist yet. */
 export type PlanFile = { from: Plan; on: 'android' | 'ios' | 'both'; isLater?: true };
 
 export const planFiles = {
@@ -18,7 +18,7 @@ export const planFiles = {
   source: { from: 'max', on: 'android', isLater: true },
 } as const satisfies Record<string, PlanFile>;
 
-/** Whether a plan has nothing yet that the plan below it lacks: it is for sale, and its pages say that it is not worth buying so far. */
+/** Whether a plan has nothing yet that the plan below it lacks: it is for sale, but its pages say that it is not worth its price so far. */
 export const isNotWorthIt = (plan: Plan): boolean =>
   plan !== plans[0] &&
   Object.values(moduleFacts).every((module) => module.plan !== plan) &&

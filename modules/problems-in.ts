@@ -5,7 +5,10 @@ import { type ParseReason, problemOf } from './parse-config.ts';
 /** One setting that does not fit; `field` is a path such as `links[2].link`. */
 export type SettingProblem = { field: string; reason: ParseReason };
 
-/** Every setting of a module that `parseModuleSettings` would refuse, in the order of its fields. It checks the same, and goes on. */
+/**
+ * Every setting of a module that `parseModuleSettings` would refuse, in the order of its fields. It makes the same checks, and continues after a
+ * refusal.
+ */
 export function problemsIn(
   module: Pick<AppModule, 'fields' | 'problem'>,
   config: Readonly<Record<string, unknown>>,
@@ -32,7 +35,7 @@ function problemsOf(
   });
 }
 
-/** The items of a list are checked as those of a module that is on. */
+/** The items of a list are checked like those of an active module. */
 function problemsOfList(list: { max: number; of: Fields }, value: unknown, path: string): SettingProblem[] {
   if (!Array.isArray(value)) {
     return [{ field: path, reason: 'type' }];
@@ -41,10 +44,10 @@ function problemsOfList(list: { max: number; of: Fields }, value: unknown, path:
   return [...tooMany, ...value.flatMap((item, index) => problemsOf(list.of, item, `${path}[${index}].`, true))];
 }
 
-/** The field at a path, and the way to it: `links[2].link` is the list `links`, its item 2 and that item's `link`. */
+/** The field at a path, and the steps to it: `links[2].link` is the list `links`, its item 2 and that item's `link`. */
 export type FieldStep = { field: Fields[string]; index: number | null };
 
-/** The steps of a path; empty where the fields have no such path. */
+/** The steps of a path; empty if the fields have no such path. */
 export function stepsTo(fields: Fields, path: string): FieldStep[] {
   const [, name = '', index, rest = ''] = /^(\w+)(?:\[(\d+)\])?(?:\.(.+))?$/.exec(path) ?? [];
   const field = Object.hasOwn(fields, name) ? fields[name]! : null;

@@ -16,7 +16,7 @@ const CONNECTOR = 'org.unifiedpush.android.connector.';
 const connectorActions = ['NEW_ENDPOINT', 'MESSAGE', 'UNREGISTERED', 'REGISTRATION_FAILED'];
 const launchers = ['com.huawei.android.launcher', 'com.hihonor.android.launcher'];
 
-/** The receiver of alarms, which other apps reach only for UnifiedPush; a job for asking; the launchers that show numbers. */
+/** The receiver of alarms, which is exported only for UnifiedPush; a job for polling; the permissions of the launchers that show numbers. */
 export function androidPush({ badge, pollLink, unifiedPush }: Settings): AndroidContribution {
   return {
     permissions: [
@@ -55,7 +55,7 @@ function service(name: string, exported: boolean, children: readonly ManifestEle
   return { tag: 'service', attributes: { 'android:name': name, 'android:exported': exported }, children };
 }
 
-/** Android 14 and later refuse a job that waits for the network without it. */
+/** Android 14 and later refuse a job that waits for the network without this permission. */
 const network = {
   name: 'android.permission.ACCESS_NETWORK_STATE',
   why: { zh: '有网络时才查询新消息', en: 'Asks for new messages only while there is a connection' },
@@ -70,7 +70,7 @@ const job: ManifestElement = {
   },
 };
 
-/** The distributors on the phone, and the question which of them to take. */
+/** Queries for the distributors on the phone, and for the activity that lets the user choose one. */
 const distributors: readonly ManifestElement[] = [
   { tag: 'intent', children: [action('org.unifiedpush.android.distributor.REGISTER')] },
   {

@@ -73,7 +73,7 @@ export const iosContribution = (module: AppModule, config: Config): IosContribut
 export const reachedHosts = ({ hosts }: AppModule, config: Config): readonly ReachedHost[] =>
   hosts?.(config as never) ?? [];
 
-/** The settings fit the module's fields, so they fit its function. */
+/** The settings have passed the fields' checks, so they fit the module's function. */
 function contributionOf<Kind extends object>(contribution: Contribution<Kind>, config: Config): Kind {
   return typeof contribution === 'function' ? contribution(config as never) : contribution;
 }

@@ -1,6 +1,6 @@
 import type { Fields } from './app-module.ts';
 
-/** Settings of nativeConfig: where an app finds changes to a few of its settings, and who may sign them. */
+/** Settings of nativeConfig: the address of the file that changes a few of its settings, and the public keys that may sign it. */
 export const remoteFields = {
   remote: {
     kind: 'link',

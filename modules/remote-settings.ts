@@ -9,12 +9,12 @@ export const remoteChanges: Readonly<Record<string, readonly string[]>> = {
   nativeConfig: ['statusBarColor'],
 };
 
-/** The first line of what is signed; the file follows. */
+/** The first line of the signed text; the file follows. */
 export const REMOTE_CONTEXT = 'qdb-settings-v1\n';
-/** Bytes; the shell reads no more of an answer. */
+/** The limit in bytes; the shell reads no more of an answer. */
 export const LARGEST_REMOTE = 16_384;
 
-/** `link` is '' for the app's own; `given` has the names of the changed settings by module, `settings` their checked values. */
+/** `link` is '' for the app's own link; `given` has the names of the changed settings by module, `settings` their checked values. */
 export type RemoteSettings = {
   version: number;
   /** Epoch seconds, 0 for never. */
@@ -30,7 +30,7 @@ export type ParsedRemote =
 type RemoteProblem = Extract<ParsedRemote, { ok: false }>;
 const refuse = (field: string, reason: RemoteProblem['reason']): RemoteProblem => ({ ok: false, field, reason });
 
-/** Checks `{version, expires?, settings: {link?, <module>: {<setting>: …}}}` by the fields of the modules; the wrong one is named by its path. */
+/** Checks `{version, expires?, settings: {link?, <module>: {<setting>: …}}}` by the fields of the modules; a wrong setting is named by its path. */
 export function parseRemoteSettings(value: unknown): ParsedRemote {
   if (!isRecord(value)) {
     return refuse('', 'type');
@@ -60,7 +60,7 @@ export function parseRemoteSettings(value: unknown): ParsedRemote {
 
 type Changes = Pick<RemoteSettings, 'given' | 'settings'>;
 
-/** All other settings are those of an app with every module on, so that none is missing. */
+/** All other settings are those of an app with every module on, so that no setting is missing. */
 function parseChanges(modules: Record<string, unknown>): { ok: true; changes: Changes } | RemoteProblem {
   const given: Record<string, readonly string[]> = {};
   const whole: Record<string, unknown> = { ...allOn() };
@@ -84,7 +84,7 @@ function parseChanges(modules: Record<string, unknown>): { ok: true; changes: Ch
   return picture === null ? { ok: true, changes: { given, settings: parsed.settings } } : refuse(picture, 'picture');
 }
 
-/** A tab with an uploaded picture, which no package has. */
+/** The path of a tab with an uploaded picture, which no package contains. */
 function pictureIn(settings: ModuleSettings): string | null {
   const items = (settings.botnav?.config.items ?? []) as readonly { icon: { icon_id: number | null } | null }[];
   const place = items.findIndex(({ icon }) => icon !== null && icon.icon_id === null);

@@ -5,15 +5,15 @@ import type { Platform } from '#words/platform.ts';
 export type SdkValue = { name: string; type: string; optional?: true; text: Localized };
 
 /**
- * One function of `qdb` by its whole name, such as `refresh.enable`. Both shells, the SDK, its types and its documents derive from it.
- * Without `params` it takes none, without `result` it answers an empty object.
+ * One function of `qdb` by its whole name, such as `refresh.enable`. Both shells, the SDK, its types and its documents are derived from it. Without
+ * `params` it has no parameters, without `result` it answers an empty object.
  */
 export type SdkFunction = {
   name: string;
   title: Localized;
   params?: readonly SdkValue[];
   result?: readonly SdkValue[];
-  /** How the platforms differ. */
+  /** The differences between the platforms. */
   differences?: Localized;
   /** The one platform that has it; the other answers E_UNSUPPORTED. */
   only?: Platform;

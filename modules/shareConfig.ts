@@ -208,7 +208,7 @@ const typesOf = {
   any: ['*/*'],
 } as const;
 
-/** Several things at once are files only. */
+/** Several shared items can only be files. */
 function shareFilters(receive: keyof typeof typesOf): ManifestElement[] {
   const one = filter('android.intent.action.SEND', typesOf[receive]);
   return receive === 'text' ? [one] : [one, filter('android.intent.action.SEND_MULTIPLE', typesOf[receive])];

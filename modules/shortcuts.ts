@@ -1,6 +1,6 @@
 import type { Fields } from './app-module.ts';
 
-/** Android shows as many on every launcher (developer.android.com, App shortcuts). */
+/** The number of shortcuts that every launcher shows (developer.android.com, App shortcuts). */
 const MOST_SHORTCUTS = 4;
 
 /** A setting of nativeConfig: entries of the menu that a long press on the app's icon opens, on Android 7.1 and later. */

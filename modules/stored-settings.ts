@@ -13,8 +13,9 @@ export type StoredSettings = {
 };
 
 /**
- * Converts the settings of a saved app to the present modules, whatever version wrote them. Missing settings get their defaults; misfits become the
- * nearest number, fewer items or the default; modules unknown to the app stay off. A module that is off keeps its settings in the same way, silently.
+ * Converts the settings of a saved app, written by any version, to the present modules. Missing settings get their defaults; unfitting values become
+ * the nearest number, fewer items or the default; modules unknown to the app stay off. A module that is off keeps its settings in the same way,
+ * silently.
  */
 export function readStoredSettings(
   stored: unknown,

@@ -2,7 +2,7 @@ import type { ModuleSettings } from './app-module.ts';
 import type { PagePower } from './page-powers.ts';
 import { readStoredSettings } from './stored-settings.ts';
 
-/** The settings with these powers switched on for pages, and everything else as it was. */
+/** The settings with these powers switched on for pages, otherwise unchanged. */
 export function withPowers(settings: ModuleSettings, powers: readonly PagePower[] = []): ModuleSettings {
   if (powers.length === 0) {
     return settings;

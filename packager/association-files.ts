@@ -7,8 +7,8 @@ export type AssociationFile = { path: string; text: string };
 
 /**
  * The two files for the hosts whose links open the app; none without such a host. Phones before Android 9 see the oldest key of a rotation. Play
- * signs with its own key, whose digest its owner adds; TEAMID stands for the ten characters of the Apple developer account.
- * developer.android.com "Configure website associations"; Apple, "Supporting associated domains".
+ * signs with its own key, whose digest its owner adds; TEAMID is replaced by the ten characters of the Apple developer account. developer.android.com
+ * "Configure website associations"; Apple, "Supporting associated domains".
  */
 export function associationFiles({ app, modules, ...keys }: PackInput): AssociationFile[] {
   const isLinked = androidContributions(modules).some(({ linkHosts = [] }) => linkHosts.length > 0);

@@ -22,7 +22,7 @@ function judgeDay({ host, expires }: CertificatePin, index: number, at: number):
   return left < SOON_SECONDS ? [{ level: 'warning', field, words: filled(soon, { host, expires }) }] : [];
 }
 
-/** A chain of which none is pinned would keep the app from its own site. */
+/** An app would not trust its own site if none of the chain's keys were pinned. */
 function judgeKeys(pin: CertificatePin, index: number, seen: SeenKeys | null): SettingFinding[] {
   if (!seen || seen.publicKeys.length === 0 || !covers(pin, new URL(seen.address).hostname)) {
     return [];

@@ -13,8 +13,8 @@ const nothing: Localized = {
 type Statement = { title: Localized; text: Localized; host?: string };
 
 /**
- * Everything that an app’s active modules and plug-ins read and send, a line each, as HTML for its agreement: the reason of each permission and host, and what
- * needs neither. `{app}` stays for the app's name.
+ * The data that an app’s active modules and plug-ins read and send, one line each, as HTML for its agreement: the reason of each permission and host,
+ * and the parts that need neither. `{app}` stays for the app's name.
  */
 export function dataWords(input: Pick<PackInput, 'modules' | 'plugins'>, registry: readonly AppModule[]): Localized {
   const ofModules = registry.flatMap((module) => {

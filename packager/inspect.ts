@@ -15,7 +15,7 @@ type Facts = object & { problems: readonly PartProblem[] };
 /** `notices` are the reasons for which phones refuse it, and remarks. */
 export type Inspection = { format: InstallerFormat; size: number; facts: Facts; notices: InstallerNotice[] };
 
-/** A profile is small; larger files are none. */
+/** The largest profile, in bytes; a larger file is not a profile. */
 const LARGEST_PROFILE = 4 << 20;
 
 /** The unverified facts of an installer of any kind. Throws FormatError for other or damaged files. */

@@ -28,7 +28,7 @@ function judgeShortcuts(settings: ModuleSettings, hosts: readonly string[]): Set
   });
 }
 
-/** Nothing would be trusted. */
+/** An empty list of keys would trust nothing. */
 function judgeRemote({ nativeConfig }: ModuleSettings): SettingFinding[] {
   const { remote, remoteKey } = (nativeConfig?.on ? nativeConfig.config : {}) as {
     remote?: string;

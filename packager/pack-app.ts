@@ -15,11 +15,11 @@ export type PackApp = {
   /** Random code of this build. */
   readonly build: string;
   readonly name: string;
-  /** Name on phones that speak Chinese; '' takes `name`. */
+  /** Name on phones set to Chinese; '' means `name`. */
   readonly nameZh: string;
   /** http or https. */
   readonly link: string;
-  /** Hosts that stay inside and may use the bridge; a leading `*.` covers subdomains. nativeConfig adds to them. */
+  /** Hosts that open inside the app and may use the bridge; a leading `*.` covers subdomains. nativeConfig adds to them. */
   readonly hosts: readonly string[];
   readonly packageName: string;
   readonly bundleId: string;
@@ -30,7 +30,7 @@ export type PackApp = {
   /** `#rrggbb`. */
   readonly backgroundColor: string;
   readonly platforms: readonly Platform[];
-  /** The trial's mark on the start screen. */
+  /** The trial's mark on the start screen; null without one. */
   readonly mark: Localized | null;
   /** PNG, JPEG, GIF or WebP, shown while the first page loads; null shows the icon on the background color. */
   readonly startImage: Uint8Array | null;
@@ -47,13 +47,13 @@ export type PackInput = {
   /** The pictures named in module settings; a system icon's is its outline as text (`iconOutlines`). */
   readonly pictures: ReadonlyMap<string, Uint8Array>;
   readonly icons: RenderedIcons;
-  /** Code of others, from `readPlugin`. */
+  /** Third-party code, from `readPlugin`. */
   readonly plugins?: readonly Plugin[] | undefined;
   /** An offline site in place of a website; only Android apps can have one. Its link is that of `siteOriginOf`. */
   readonly site?: readonly SiteFile[] | undefined;
   readonly shells: Shells;
   readonly signingKey: SigningKey;
-  /** Keys that signed earlier versions, oldest first. Phones since Android 9 accept the new key by their lineage. */
+  /** Keys that signed earlier versions, oldest first. Phones since Android 9 accept the new key by the lineage. */
   readonly earlierKeys?: readonly SigningKey[] | undefined;
   readonly licence: ShellLicence;
   readonly profileSigner: ProfileSigner | null;

@@ -1,7 +1,7 @@
 import type { Check } from './check.ts';
 import type { ProductKind } from './pack-app.ts';
 
-/** A product refused by its own verifier; it is never handed out. `check` names the failed check. */
+/** A product refused by its own verifier; it is never delivered. `check` names the failed check. */
 export class PackError extends Error {
   readonly product: ProductKind;
   readonly check: string;

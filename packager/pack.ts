@@ -29,8 +29,8 @@ export type PackResult = {
 };
 
 /**
- * Builds every product of an app and reads each back before handing it out. A pure function of its input.
- * Throws PackError when a product fails a check of its own verifier, RangeError when the input cannot be encoded.
+ * Builds every product of an app and reads each back before returning it. A pure function of its input. Throws PackError when a product fails a check
+ * of its own verifier, RangeError when the input cannot be encoded.
  */
 export async function pack(input: PackInput, onStage: OnStage = () => {}): Promise<PackResult> {
   const stages: Partial<Record<StageName, number>> = {};

@@ -7,7 +7,7 @@ const signatures: readonly [extension: string, starts: readonly number[], at?: n
   ['.webp', [0x57, 0x45, 0x42, 0x50], 8],
 ];
 
-/** Android ends an app that draws a bitmap of 100 MB; 4096 pixels a side are 64 MB. */
+/** The largest side in pixels: Android ends an app that draws a bitmap of 100 MB; 4096 pixels a side are 64 MB. */
 const MOST_PIXELS = 4096;
 
 /**
@@ -26,7 +26,7 @@ export function pictureExtension(picture: Uint8Array): string {
   return found[0];
 }
 
-/** The start-up video of product.md §13. */
+/** The limit in bytes of the start-up video (product.md §13). */
 export const largestVideo = 20 << 20;
 
 /** `.mp4`. Throws RangeError for bytes that are not an MP4 (ISO/IEC 14496-12 §4.3, the file type box comes first), or too many. */

@@ -1,7 +1,10 @@
 import type { RemoteSettings } from '#modules/remote-settings.ts';
 import { shellModules } from './shell-modules.ts';
 
-/** The file that the shell of this app reads, and no other one: the changed settings in the form of `config.json`, with system icons as outlines of `pictures`. */
+/**
+ * The file of remote settings that only the shell of this app accepts: the changed settings in the form of `config.json`, with system icons as
+ * outlines of `pictures`.
+ */
 export function remoteFile(
   { version, expires, link, given, settings }: RemoteSettings,
   pictures: ReadonlyMap<string, Uint8Array>,

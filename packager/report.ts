@@ -33,9 +33,9 @@ export type BuildReport = {
   signer: { subject: string; notBefore: number; notAfter: number; sha256: string; sha1: string; md5: string };
   permissions: ReportedPermission[];
   hosts: ReachedHost[];
-  /** Missing in reports from before there were any. */
+  /** Missing in reports from before they existed. */
   associationFiles?: AssociationFile[];
-  /** The platforms are missing in reports from before any module was of one platform alone. */
+  /** The platforms are missing in reports from before any module was limited to one platform. */
   modules: { name: string; title: Localized; platforms?: Platform[] }[];
   /** Third-party code inside the app: its plug-ins, with their versions. */
   libraries: string[];
@@ -127,7 +127,7 @@ function androidPermissions(input: PackInput, plugins: readonly Plugin[]): Repor
   return [...ofShell, ...ofModules, ...ofPlugins];
 }
 
-/** One reason for each key, that of the package: a module's takes the place of the shell's. */
+/** One reason for each key of the package: a module's reason replaces the shell's. */
 function iosUsage(input: PackInput): ReportedPermission[] {
   if (!input.app.platforms.includes('ios')) {
     return [];

@@ -1,6 +1,6 @@
 import type { Localized } from '#words/language.ts';
 
-/** A fault of valid settings that only the day, the site or the app shows. The command line builds nothing with a refused one. */
+/** A fault of valid settings that depends on the date, the site or the app. The command line builds nothing with a refused finding. */
 export type SettingFinding = { level: 'refused' | 'warning'; field: string; words: Localized };
 
 /** Words with the details in place of `{name}`. */

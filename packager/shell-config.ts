@@ -34,13 +34,13 @@ export type ShellConfig = {
   };
   licence: ShellLicence;
   modules: ModuleSettings;
-  /** The icons of acts as outlines, for items without one of their own (modules/action-icons.ts). */
+  /** The icons of actions as outlines, for items without one of their own (modules/action-icons.ts). */
   icons: Readonly<Record<string, string>>;
-  /** Each function that pages may call, and the module that must be on for it; `''` is always there. */
+  /** Each function that pages may call, and the module that must be on for it; `''` means always available. */
   functions: Readonly<Record<string, string>>;
-  /** Android only, and left out without any: the classes of plug-ins, each with its slots and the module whose settings it has. */
+  /** Android only, and left out without any: the classes of plug-ins, each with its slots and the module whose settings it receives. */
   plugins?: readonly { name: string; class: string; slots: readonly string[]; module: string }[];
 };
 
-/** `expires_at` 0 means never: such an app does not ask. `keys` are base64 SPKI of ECDSA P-256 public keys. */
+/** `expires_at` 0 means never: such an app does not request its licence. `keys` are base64 SPKI of ECDSA P-256 public keys. */
 export type ShellLicence = { app: string; build: string; expires_at: number; url: string; keys: readonly string[] };

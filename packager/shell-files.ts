@@ -9,7 +9,7 @@ import type { ShellFile } from './shell-modules.ts';
 import { shellModules } from './shell-modules.ts';
 import { siteOriginOf } from './site/site-origin.ts';
 
-/** The maximum time of the start screen when the first page does not come. */
+/** The longest time of the start screen in seconds, if the first page does not load. */
 const START_SECONDS = 3;
 
 /**
@@ -30,7 +30,7 @@ export function buildShellFiles(input: PackInput, plugins: readonly Plugin[] = [
   ];
 }
 
-/** Both are function expressions; the shells call the whole with what they tell the page. */
+/** Both are function expressions; the shells call the whole text with the values for the page. */
 function sdkOf({ modules, shells: { sdk, migration } }: PackInput): Uint8Array {
   const { nativeConfig } = modules;
   const isWanted = nativeConfig?.on && nativeConfig.config.migration;

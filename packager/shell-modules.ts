@@ -15,9 +15,9 @@ export type ShellFile = { readonly name: string; readonly data: Uint8Array };
 type ShellModules = { modules: ModuleSettings; pictures: ShellFile[] };
 
 /**
- * Settings of the active modules for a shell: `{app}` in texts becomes the app's name, `{data}` in HTML what the active modules read and send, pictures
- * become paths in the package. An inactive module
- * is not there, so that it costs a start nothing; nor is an item whose act's module is off.
+ * Settings of the active modules for a shell: `{app}` in texts becomes the app's name, `{data}` in HTML the data that the active modules read and
+ * send, pictures become paths in the package. An inactive module is left out, so that it costs no time at the start; so is an item whose action
+ * belongs to an inactive module.
  */
 export function shellModules(
   { app, modules: settings, pictures, plugins }: Pick<PackInput, 'app' | 'modules' | 'pictures' | 'plugins'>,
@@ -90,7 +90,7 @@ class PictureFiles {
     this.#pictures = pictures;
   }
 
-  /** A system icon lies in the configuration itself, as the path that both shells draw. */
+  /** A system icon is written into the configuration itself, as the path that both shells draw. */
   iconOf(icon: IconChoice): { outline: string; color: string } | { picture: string } {
     return icon.icon_id === null
       ? { picture: this.pathOf(icon.unicode) }

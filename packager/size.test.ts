@@ -4,7 +4,7 @@ import { inputWith } from '#tests/story/full-input.ts';
 import { samplePackInput } from '#tests/story/pack-input.ts';
 import { packProduct } from './pack.ts';
 
-/** In bytes (docs/quality.md). */
+/** The limit in bytes (docs/quality.md). */
 const MOST = 400_000;
 
 test('the APK of a plain link has at most 400 KB, with the modules of a new app, none or all', async () => {

@@ -7,7 +7,7 @@ import { FormatError } from '#formats/format-error.ts';
 import { fromBytes, type RandomAccess } from '#formats/random-access.ts';
 import { fingerprintsOf } from '#formats/signing-key.ts';
 
-/** One thing that a phone compares before it installs an APK over another; `was` and `is` are for people. */
+/** One property that a phone compares before it installs an APK over another; `was` and `is` are texts for people. */
 export type UpdateFinding = {
   what: 'package' | 'version' | 'signer';
   ok: boolean;
@@ -73,7 +73,7 @@ function signerFor(signers: readonly ApkSigner[], schemes: readonly ApkSigner['s
 
 type Signers = { oldest: string; newest: string; lineage: readonly string[] };
 
-/** Null when a signature does not hold. */
+/** Null when a signature is not valid. */
 async function signersOf(bytes: Uint8Array): Promise<Signers | null> {
   try {
     const { oldest, newest, lineage } = new SignatureChecks(await OpenInstaller.open(bytes)).keys();

@@ -26,7 +26,7 @@ const verifiers: Readonly<Record<InstallerFormat, Verifier>> = {
   mobileconfig: verifyWebClip,
 };
 
-/** A profile of ours: readable, opens a website, has an icon and can be removed. */
+/** A profile made by us: readable, opens a website, has an icon and can be removed. */
 function verifyWebClip(bytes: Uint8Array): Check[] {
   try {
     const clip = readWebClip(bytes);

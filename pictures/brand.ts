@@ -1,6 +1,6 @@
 /**
- * The site’s colors by their names in `web/styles/tokens.css`, for pictures and for pages that do without that sheet; `night` is its dark theme.
- * `tests/walls/brand.test.ts` holds both equal.
+ * The site’s colors by their names in `web/styles/tokens.css`, for pictures and for pages that do not load that style sheet; `night` is its dark
+ * theme. `tests/walls/brand.test.ts` checks that both are equal.
  */
 export const brand = {
   ink: '#0b1020',

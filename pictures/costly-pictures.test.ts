@@ -11,11 +11,11 @@ import { type RasterizeOptions, rasterize } from './rasterize.ts';
 const megabyte = 1024 * 1024;
 const drawing = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inside}</svg>`);
-/** 320 kB that became 2.4 GB: each segment of the path has thousands of dashes. */
+/** A file of 320 kB that took 2.4 GB of memory: each segment of the path has thousands of dashes. */
 const dashes = drawing(
   `<path d="M0 0${'L10 10 0 10 10 0'.repeat(20_000)}" stroke="red" stroke-width="5" stroke-linejoin="round" stroke-linecap="round" stroke-dasharray="0.05 0.05"/>`,
 );
-/** 480 kB that became 1 GB. */
+/** A file of 480 kB that took 1 GB of memory. */
 const zigzag = drawing(
   `<path d="M0 0${'L9 9 1 8'.repeat(59_000)}" stroke="red" stroke-width="3" stroke-linejoin="round" fill="none"/>`,
 );
@@ -40,7 +40,7 @@ function isPictureProcess(pid: string): boolean {
   }
 }
 
-/** The highest memory of any of them. */
+/** The highest memory of any of the processes, in bytes. */
 async function peakDuring(work: Promise<unknown>): Promise<number> {
   let peak = 0;
   const look = setInterval(() => {
@@ -48,7 +48,7 @@ async function peakDuring(work: Promise<unknown>): Promise<number> {
       try {
         peak = Math.max(peak, statusOf(pid, 'VmHWM'));
       } catch {
-        // It has just ended.
+        // The process has just ended.
       }
     }
   }, 5);
@@ -88,7 +88,7 @@ describe('a picture that costs too much is ended, and the reason reported', () =
 describe('the process itself', () => {
   const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
 
-  /** Without a watch from outside. */
+  /** Draws the picture without a watch from outside. */
   async function alone(costs: PictureJob['costs']): Promise<{ told: PictureReport[]; signal: string | null }> {
     const child: ChildProcess = fork(program, { serialization: 'advanced' });
     const told: PictureReport[] = [];
@@ -118,7 +118,7 @@ describe('the process itself', () => {
 
   test.skipIf(!onLinux)('is the first to be killed when the machine runs out of memory', async () => {
     await rasterize(await small(), { size: 64 });
-    // A process that has just begun has not told the kernel yet.
+    // A process that has just started has not reported to the kernel yet.
     const scores = () => ours().map((pid) => readFileSync(`/proc/${pid}/oom_score_adj`, 'latin1').trim());
     await expect.poll(scores).toContain('1000');
   });
@@ -128,7 +128,7 @@ describe('the process itself', () => {
     for (let drawn = 0; drawn < 12; drawn += 1) {
       await rasterize(photograph, { size: 2560 - drawn * 100, fit: 'inside' });
     }
-    // A process that the last one ended is replaced when the next picture comes.
+    // A process that the last picture ended is replaced when the next picture comes.
     await rasterize(await small(), { size: 8, fit: 'inside' });
     expect(ours().length).toBeGreaterThan(0);
     for (const pid of ours()) {

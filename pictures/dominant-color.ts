@@ -1,6 +1,6 @@
 const steps = 6;
 
-/** The main color of an RGBA picture: frequent, and vivid rather than gray. Null without one. */
+/** The main color of an RGBA picture: frequent, and vivid rather than gray. Null for a picture without color. */
 export function dominantColor(rgba: Uint8Array): string | null {
   const buckets = new Map<number, { weight: number; red: number; green: number; blue: number }>();
   for (let at = 0; at + 3 < rgba.length; at += 4) {

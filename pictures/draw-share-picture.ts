@@ -13,7 +13,7 @@ export type SharePicture = {
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 80;
-/** The widest text that stays clear of the disc. */
+/** The widest text in pixels that does not overlap the disc. */
 const TEXT_WIDTH = 790;
 /** The largest size at which a title fits into its three lines is chosen. */
 const TITLE_SIZES = [76, 66, 58, 50];
@@ -24,7 +24,7 @@ const LONGEST = { title: 90, description: 120 };
 
 /**
  * The picture of a page in a message or a post, PNG of 1200 by 630 pixels (ogp.me): its title and description. Texts are set in the fonts of the
- * machine; one without Chinese fonts draws the picture without texts, because boxes would stand in their place.
+ * machine; a machine without Chinese fonts draws the picture without texts, because boxes would appear instead.
  */
 export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
   const texts = (await hasChineseFont()) ? await setTexts(picture) : [];

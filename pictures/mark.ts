@@ -7,8 +7,8 @@ export const mark = (radius: string): string => `<rect width="32" height="32" rx
 <path d="M12.02 9.1a8 8 0 1 0 7.96 0"/><path d="M16 5.7v8.2"/></g>`;
 
 /**
- * The mark as a PNG. `whole` fills the square, for systems that cut icons into their own shape; the mark lies inside its safe circle, four fifths
- * of the width (w3.org/TR/appmanifest, “maskable”).
+ * The mark as a PNG. `whole` fills the square, for systems that cut icons into their own shape; the mark stays inside the safe circle, four fifths of
+ * the width (w3.org/TR/appmanifest, “maskable”).
  */
 export function drawMark(size: number, whole = false): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32">${mark(whole ? '0' : '9')}</svg>`;

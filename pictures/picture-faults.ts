@@ -1,6 +1,6 @@
 import type { PictureFailure } from './picture-result.ts';
 
-/** Why a picture cannot be used, in words for people. */
+/** The reasons for which a picture cannot be used, as texts for people. */
 export const pictureFaults: Readonly<Record<PictureFailure['detail'], { zh: string; en: string }>> = {
   unknownFormat: { zh: '不是图片', en: 'not a picture' },
   formatNotAccepted: { zh: '不支持这种图片', en: 'this kind of picture is not accepted' },

@@ -14,7 +14,7 @@ module.flushCompileCache();
 
 process.on('disconnect', end);
 process.on('message', async ({ bytes, options, costs }: PictureJob) => {
-  // Its own start, half a second on a busy machine, is not the picture's cost.
+  // The start of this process, half a second on a busy machine, is not the picture's cost.
   send({ begun: true });
   const watch = watchMyself(costs);
   const result = await renderPicture(bytes, options);
@@ -27,7 +27,7 @@ function offerMyselfFirst(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // Only Linux has it, and some containers forbid it.
+    // Only Linux has this file, and some containers forbid it.
   }
 }
 

@@ -5,15 +5,15 @@ import { spentBy } from './watch-process.ts';
 /** A process that draws one picture at a time, up to a number of pictures. */
 export type PictureProcess = { child: ChildProcess; drawn: number };
 
-/** Two costly callers have one process each; one process is left for all others. */
+/** The limit of processes: two costly callers have one process each; one process is left for all others. */
 export const mostProcesses = 3;
 const idleMilliseconds = 20_000;
-/** Allocators keep memory of earlier pictures, so a process that has grown, or drawn many, is replaced. */
+/** The memory in bytes above which an idle process is replaced, because allocators keep memory of earlier pictures. */
 const restBytes = 116 * 1024 * 1024;
 const mostDrawn = 100;
 
 const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
-/** The process for strangers' pictures gets none of our settings. */
+/** The process for strangers' pictures gets none of our settings except these. */
 const passedOn = [
   ...['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE'],
   'NODE_COMPILE_CACHE',
@@ -38,7 +38,7 @@ export function takeProcess(mostHeld: number): PictureProcess {
   return { child, drawn: drawn + 1 };
 }
 
-/** Keeps one healthy process for the next picture, without keeping ours alive; each takes 50 MB while it waits. */
+/** Keeps one healthy process for the next picture, without keeping our own process alive; each waiting process takes 50 MB. */
 export function giveBack(process: PictureProcess): void {
   const { child, drawn } = process;
   child.removeAllListeners();

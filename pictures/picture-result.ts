@@ -8,7 +8,7 @@ export const pictureLimits = {
   bytes: 10 * 1024 * 1024,
   svgBytes: 512 * 1024,
   pixels: 8192 * 8192,
-  /** Ends a process that neither works nor answers; a working one is limited by its costs, on quiet and busy machines alike. */
+  /** Ends a process that neither works nor answers; a working process is limited by its costs, so that quiet and busy machines behave alike. */
   milliseconds: 30_000,
 } as const;
 
@@ -26,9 +26,9 @@ export type RasterOptions = {
   /** `square` adds transparent bars, `inside` keeps the shape. */
   fit?: 'square' | 'inside';
   as?: 'png' | 'jpeg';
-  /** A result with more bytes is drawn smaller, down to 256 pixels, until it fits. */
+  /** The limit of the result in bytes: a larger one is drawn smaller, down to 256 pixels, until it fits. */
   mostBytes?: number;
-  /** Such a PNG without transparent pixels becomes a JPEG in its own size first. */
+  /** Whether a PNG above `mostBytes` without transparent pixels first becomes a JPEG of the same size. */
   orJpeg?: boolean;
   /** Pictures with more pixels are refused before decoding; drawings have no pixels. */
   mostPixels?: number;
@@ -58,7 +58,7 @@ export type Raster = {
   height: number;
   /** The size of the original. A drawing (svg) has its declared size. */
   original: { format: PictureFormat; width: number; height: number };
-  /** Its main color as `#rrggbb`; null without one (empty, or only white). */
+  /** Its main color as `#rrggbb`; null for an empty or white picture. */
   dominant: string | null;
 };
 

@@ -3,9 +3,9 @@ import { encode } from 'uqr';
 
 /** White modules around the code (ISO/IEC 18004 §6.3.8). */
 const QUIET_ZONE = 4;
-/** The natural width of the picture stays within it, so long as a module keeps three pixels. */
+/** The largest natural width of the picture in pixels, as long as a module keeps three pixels. */
 const NATURAL_WIDTH = 294;
-/** The width of a code that is printed, sent and shown large. */
+/** The width in pixels of a code that is printed, sent and shown large. */
 const PRINTED_WIDTH = 1024;
 /** The part of the width that an icon and the white around it cover; the code restores up to 30 % of itself (ISO/IEC 18004 §6.5.1). */
 const ICON_PART = 0.22;
@@ -23,7 +23,7 @@ export function qrSvg(address: string): string {
 export const qrDataUrl = (address: string): string =>
   `data:image/svg+xml,${encodeURIComponent(qrSvg(address)).replaceAll('%20', ' ')}`;
 
-/** The QR code of an address for sharing, as PNG and SVG, with an icon (a picture of ours, never a stranger's bytes) in its middle. */
+/** The QR code of an address for sharing, as PNG and SVG, with an icon (one of our pictures, never uploaded bytes) in its middle. */
 export async function qrPicture(
   address: string,
   icon: Uint8Array | null,
@@ -38,7 +38,7 @@ export async function qrPicture(
   return { png: new Uint8Array(png), svg, width };
 }
 
-/** The white square in whole modules, and the picture within it. */
+/** The white square in whole modules, and the picture inside it. */
 export function holeIn(size: number): { at: number; size: number; picture: number } {
   const wide = Math.floor((size - 2 * QUIET_ZONE) * ICON_PART);
   const hole = wide % 2 === size % 2 ? wide : wide - 1;

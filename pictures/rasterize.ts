@@ -6,9 +6,9 @@ import { type PictureCosts, pictureLimits, type RasterOptions, type RasterResult
 import { watchProcess } from './watch-process.ts';
 
 export type RasterizeOptions = RasterOptions & {
-  /** The key of fairness: no caller's pictures take all the places. */
+  /** The key of the fair queue: no caller's pictures take all the places. */
   caller?: string;
-  /** Gives the picture up when aborted, like one that takes too long. */
+  /** Abandons the picture when aborted, as after a timeout. */
   signal?: AbortSignal;
   /** A lower cost limit than that of the picture's kind. */
   costs?: PictureCosts;
@@ -16,9 +16,9 @@ export type RasterizeOptions = RasterOptions & {
 
 /** The additional memory of a normal picture: a megapixel of noise takes 55 MB, 16 flat ones 35. */
 const roomBytes = 60 * 1024 * 1024;
-/** A picture slower than this starts a second process for other callers. */
+/** The time in milliseconds after which a second process starts for other callers. */
 const longMilliseconds = 200;
-/** Node's exit code for an uncaught error: our fault rather than the picture's. */
+/** Node's exit code for an uncaught error: a fault of our code rather than the picture's. */
 const programErrorCode = 1;
 
 const queue = fairQueue({ places: mostProcesses, each: 1 });
@@ -102,13 +102,13 @@ function answerOf(
       }
     });
     child.once('error', reject);
-    // Unlike `exit` it comes after the last output.
+    // Unlike `exit`, `close` fires after the last output.
     child.once('close', (code: number | null, signal: NodeJS.Signals | null) => {
       if (code === programErrorCode) {
         reject(new Error('the picture process failed to run'));
       }
       if (signal === 'SIGKILL') {
-        // Killed by the system when memory ran out.
+        // The system killed the process when memory ran out.
         onExceeded('memory');
       }
       resolve(null);

@@ -102,7 +102,7 @@ async function photographOf(bytes: Uint8Array): Promise<Source> {
   return { picture, width: autoOrient.width, height: autoOrient.height };
 }
 
-/** Null when it fits at none of the sizes. */
+/** Null when the result fits at none of the sizes. */
 async function encodeWithin(
   drawn: Sharp,
   side: number,

@@ -9,7 +9,7 @@ const ticksPerSecond = 100;
 export type ProcessCosts = { cpuMilliseconds: number; memoryBytes: number };
 
 /**
- * Watches a process from outside while it works, even when its loop or a library's threads block it. Returns the function that stops watching.
+ * Watches a process from outside while it works, even when its event loop or a library's threads block it. Returns the function that stops watching.
  * Without /proc (macOS, Windows) only the process's own watch and the clock remain.
  */
 export function watchProcess(

@@ -8,7 +8,7 @@ const plain = (background: string, width = 640, height = 480) =>
     .jpeg()
     .toBuffer();
 
-/** How many of a hundred pixels differ clearly from the ground. */
+/** The percentage of pixels that differ clearly from the background. */
 async function marked(picture: Buffer, ground: number): Promise<number> {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
   return (data.filter((value) => Math.abs(value - ground) > 40).length * 100) / (info.width * info.height);

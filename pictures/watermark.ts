@@ -7,9 +7,9 @@ const GAP = 16;
 const LETTER_PART = 0.016;
 /** Lines rise by this much, so that no straight crop removes one. */
 const SLOPE = 0.42;
-/** Light grounds are darkened and dark ones lightened by this much. */
+/** The strength of the text in steps of 255: light backgrounds are darkened and dark ones lightened by it. */
 const STRENGTH = 70;
-/** On a line of writing the text is paler and stands behind the writing. */
+/** On a line of writing the text is paler and drawn behind the writing. */
 const BEHIND = { strength: 34, ink: 160 };
 const QUALITY = 82;
 const CHANNELS = 3;

@@ -5,26 +5,26 @@ const SECONDS_PER_DAY = 86_400;
 
 export type CalendarDay = { year: number; month: number; day: number };
 
-/** The business day of a moment; months count from 1. */
+/** The business day of a time; months count from 1. */
 export function businessDay(atSeconds: number): CalendarDay {
   const local = shanghai(atSeconds);
   return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() };
 }
 
-/** When the business day of a moment began. */
+/** The time at which the business day of a time began. */
 export function startOfBusinessDay(atSeconds: number): number {
   const sinceMidnight = (((atSeconds + SHANGHAI_OFFSET_SECONDS) % SECONDS_PER_DAY) + SECONDS_PER_DAY) % SECONDS_PER_DAY;
   return atSeconds - sinceMidnight;
 }
 
-/** The business day of a moment as days since 1970-01-01, for columns and ranges. */
+/** The business day of a time as days since 1970-01-01, for columns and ranges. */
 export const dayNumber = (atSeconds: number): number =>
   Math.floor((atSeconds + SHANGHAI_OFFSET_SECONDS) / SECONDS_PER_DAY);
 
-/** When a numbered business day begins. */
+/** The time at which a numbered business day begins. */
 export const startOfDayNumber = (day: number): number => day * SECONDS_PER_DAY - SHANGHAI_OFFSET_SECONDS;
 
-/** As `2026-11-21`. */
+/** A day number in the form `2026-11-21`. */
 export const formatDayNumber = (day: number): string => formatBusinessTime(startOfDayNumber(day)).slice(0, 10);
 
 /** The same time of day n months later; a missing day becomes the month's last one (31 January + 1 = 28 or 29 February). */
@@ -35,11 +35,11 @@ export function addMonths(atSeconds: number, months: number): number {
   return atSeconds + (Date.UTC(local.getUTCFullYear(), month, day) - startOfUtcDay(local)) / 1000;
 }
 
-/** As `2026-11-21 18:00:00`, in business time. */
+/** A time in the form `2026-11-21 18:00:00`, in business time. */
 export const formatBusinessTime = (atSeconds: number): string =>
   shanghai(Math.floor(atSeconds)).toISOString().slice(0, 19).replace('T', ' ');
 
-/** As `2026.11.21 18:00`, the form of a moment on pages (spec §2: year.month.day). */
+/** A time in the form `2026.11.21 18:00`, used on pages (spec §2: year.month.day). */
 export const formatBusinessMinute = (atSeconds: number): string =>
   formatBusinessTime(atSeconds).slice(0, 16).replaceAll('-', '.');
 

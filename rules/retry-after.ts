@@ -1,6 +1,9 @@
 const MOST_SECONDS = 86_400;
 
-/** The header `retry-after` (RFC 9110 §10.2.3), in seconds or as a date beside the answer's own; a day at most, 0 without one. */
+/**
+ * The seconds in the header `retry-after` (RFC 9110 §10.2.3), which may be a date, compared with the answer's own; at most a day, 0 without the
+ * header.
+ */
 export function retryAfterSeconds(text = '', date = ''): number {
   const untilDate = () => (Date.parse(text) - Date.parse(date)) / 1000;
   const seconds = /^\d+$/.test(text) ? Number(text) : text.endsWith(' GMT') ? Math.ceil(untilDate()) : 0;

@@ -1,2 +1,2 @@
-/** A number as people type and paste it, with spaces around it and in full-width digits, without that. Leaves anything else to its reader. */
+/** A typed or pasted number without spaces around it, and with full-width digits changed to ASCII. Other text is left to the reader. */
 export const typedNumber = (text: string): string => text.normalize('NFKC').trim();

@@ -4,7 +4,7 @@ const units = [
 ] as const;
 const second = { seconds: 1, from: 0, zh: '秒', en: 'second' } as const;
 
-/** A time to wait in both languages, rounded up: seconds to a minute and a half, minutes to two hours, then hours. */
+/** A waiting time in both languages, rounded up: seconds up to a minute and a half, minutes up to two hours, then hours. */
 export function waitingTime(seconds: number): { zh: string; en: string } {
   const unit = units.find(({ from }) => seconds > from) ?? second;
   const count = Math.ceil(seconds / unit.seconds);

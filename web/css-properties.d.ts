@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** Custom properties carry an app's own colors into the styles. */
+  /** Custom properties pass an app's own colors to the style sheets. */
   interface CSSProperties {
     [property: `--${string}`]: string | number | undefined;
   }

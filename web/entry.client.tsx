@@ -16,7 +16,7 @@ followMember(leaveAfterSession);
 answerOffline();
 keepTheme();
 const elsewhere = redirectFor(new URL(location.href), readMember() !== null);
-// Without it the data of the page cannot be read, and React would empty the page that says so (browsers/tell-too-old.ts).
+// Without this API the data of the page cannot be read, and React would remove the message about the old browser (browsers/tell-too-old.ts).
 const isReadable = 'TextEncoderStream' in window;
 if (elsewhere) {
   location.replace(elsewhere);

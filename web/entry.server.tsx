@@ -7,7 +7,7 @@ import { firstScripts, NonceContext } from './session/first-paint.tsx';
 
 export { pageContext };
 
-/** The inline scripts that carry no nonce. */
+/** The inline scripts without a nonce. */
 export const knownScripts = Object.values(firstScripts);
 
 const renderLimitMs = 8_000;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => sites.stop());
 
-/** For endless sites; long enough for the beginning of the second one to arrive on a busy machine. */
+/** Time limits for endless sites; long enough for the beginning of the second one to arrive on a busy machine. */
 const timeFor: Partial<Record<SiteName, number>> = { slowLoris: 500, slowBody: 2000 };
 
 const check = (site: SiteName, options: CheckOptions = {}) =>
@@ -265,7 +265,7 @@ describe('links that are not sites', () => {
   });
 });
 
-/** Their evidence is a call as it stands in the page. */
+/** The evidence of these checks is a call, quoted from the page. */
 const isOfCode = new Set([
   'service-worker',
   'camera',

@@ -7,7 +7,7 @@ import { type Finding, type Level, levels } from './readiness/finding.ts';
 export type LinkCheck = {
   /** The link that worked, or the given one. */
   link: string;
-  /** The given link had no scheme, and only http works. */
+  /** Whether the given link had no scheme, and only http works. */
   onlyHttp: boolean;
   /** The final address, or the last one tried. */
   address: string;
@@ -20,7 +20,7 @@ export type LinkCheck = {
 
 export type CheckOptions = VisitOptions & { nowSeconds?: number };
 
-/** Checks how a site will behave as an app. It answers for every link; problems of the site are findings, never errors. */
+/** Checks the behavior of a site as an app. It answers for every link; problems of the site are findings, never errors. */
 export async function checkLink(link: string, options: CheckOptions = {}): Promise<LinkCheck> {
   const { nowSeconds = Math.floor(Date.now() / 1000), ...visitOptions } = options;
   const visit = await openSite(link, visitOptions);

@@ -7,7 +7,7 @@ import { checkLink } from './check-link.ts';
 const icons = [1, 2, 3, 4, 5, 6]
   .map((at) => `<link rel=icon type="image/svg+xml" sizes=any href="/icon${at}">`)
   .join('');
-/** Seconds of work each. */
+/** A drawing that takes seconds of work. */
 const layers = `<svg xmlns="http://www.w3.org/2000/svg">${'<g opacity=".5"><rect width="9" height="9"/></g>'.repeat(4900)}</svg>`;
 const answers: Readonly<Record<string, [type: string, body: string] | null>> = {
   '/pictures': ['text/html', `<title>Pictures</title>${icons}`],

@@ -45,7 +45,7 @@ afterAll(async () => {
   await new Promise((closed) => server.close(closed));
 });
 
-/** On a quiet machine the costliest takes a quarter of that, including generating and sending the page. */
+/** Milliseconds; on a quiet machine the most expensive page takes a quarter of it, including generating and sending the page. */
 const mostMilliseconds = 1000;
 
 describe('two megabytes are read and judged within a second of processor time', () => {

@@ -10,16 +10,16 @@ import { suggestHosts } from './page/suggest-hosts.ts';
 
 type ColorSource = 'manifest' | 'meta' | 'icon' | 'none';
 
-/** The facts of a website, as far as it could be read. */
+/** The facts of a website, as far as they could be read. */
 export type Website = {
   reachable: boolean;
-  /** Why it was not reached. */
+  /** The reason why the website was not reached; null when it was. */
   failure: FetchReason | null;
-  /** The status of the last answer; null without one. An error page shows only itself, so nothing is taken from it. */
+  /** The status of the last answer; null without an answer. An error page describes only itself, so no facts are taken from it. */
   status: number | null;
   /** The final address, or the given one. */
   address: string;
-  /** Best of `names`; null only for an invalid link. */
+  /** The best of `names`; null only for an invalid link. */
   name: string | null;
   names: readonly NameCandidate[];
   description: string | null;
@@ -31,17 +31,17 @@ export type Website = {
   themeColorFrom: ColorSource;
   backgroundColor: string;
   lang: string | null;
-  /** Hosts that belong inside the app. */
+  /** Hosts whose pages stay inside the app. */
   hosts: readonly string[];
   manifest: Manifest | null;
   manifestProblem: string | null;
-  /** The first page; null when it was not reached. */
+  /** The times of the first page; null when it was not reached. */
   timings: Timings | null;
   /** The certificates at `address`, in the form of a pin; empty over plain http. */
   publicKeys: readonly string[];
 };
 
-/** Reads a live website: its name, icon, colors. For an unreachable one it answers the facts of its address alone. */
+/** Reads a live website: its name, icon, colors. For an unreachable one only the facts of its address are returned. */
 export async function readWebsite(link: string, options: VisitOptions = {}): Promise<Website> {
   return describeWebsite(await openSite(link, options));
 }

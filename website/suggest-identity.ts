@@ -12,12 +12,15 @@ const javaWords = new Set(
   ).split(' '),
 );
 
-/** Labels of entrances, such as `www`, which do not name the site. */
+/** Labels of entrances, such as `www`, which are not part of the site's name. */
 const doors = new Set(['www', 'm', 'wap', 'h5', 'mobile', 'touch']);
 
 const longestId = 120;
 
-/** Android package name and iOS bundle id for a site: its reversed host (`shop.example.com` → `com.example.shop`), or an id of ours where it gives none that people can read. */
+/**
+ * Android package name and iOS bundle id for a site: its reversed host (`shop.example.com` → `com.example.shop`), or an id of ours when the host
+ * gives no readable one.
+ */
 export function suggestIdentity(link: string): SuggestedIdentity {
   const url = URL.parse(link);
   const labels = url ? labelsOf(url.hostname) : [];
@@ -29,7 +32,7 @@ export function suggestIdentity(link: string): SuggestedIdentity {
   return { packageName, bundleId: labels.map(bundleSegment).join('.') };
 }
 
-/** The host's labels, widest first, without entrance labels; at least three, so that nobody takes the id of a whole domain's own app. */
+/** The host's labels, widest first, without those of entrances; at least three, so that nobody takes the id of the whole domain's own app. */
 function labelsOf(host: string): string[] {
   if (isIP(host.replace(/^\[|\]$/g, '')) !== 0) {
     return [];

@@ -19,7 +19,7 @@ const LANGUAGE = 3;
 
 /**
  * Encodes BundleConfig.pb (bundletool, config.proto). Languages are not split off, because an app may choose its language itself, and a phone would
- * have only its own. Native libraries and files that are packed already stay uncompressed, as in the installer; the rest follows Google Play.
+ * have only its own. Native libraries and already compressed files stay uncompressed, as in the installer; Google Play decides about the rest.
  */
 export function encodeBundleConfig(): Uint8Array {
   const language = message(varintField(1, LANGUAGE), varintField(2, true)); // value, negate
@@ -35,7 +35,7 @@ export function encodeBundleConfig(): Uint8Array {
   );
 }
 
-/** Encodes native.pb (bundletool, files.proto): the processor of each folder. Throws RangeError for an unknown one. */
+/** Encodes native.pb (bundletool, files.proto): the processor of each folder. Throws RangeError for an unknown processor. */
 export function encodeNativeLibraries(abis: readonly string[]): Uint8Array {
   return message(
     ...abis.map((abi) => {

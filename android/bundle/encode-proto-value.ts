@@ -34,7 +34,7 @@ function encodeFileReference(path: string): Uint8Array {
 
 type PrimitiveValue = Exclude<XmlValue, string | { ref: number }>;
 
-/** aapt.pb.Primitive, whose field number gives the type. */
+/** aapt.pb.Primitive, whose field number determines the type. */
 function encodePrimitive(value: PrimitiveValue): Uint8Array {
   if (typeof value === 'number') {
     return message(varintField(6, value | 0)); // int_decimal_value

@@ -23,7 +23,7 @@ function encodeNode(
   return message(bytesField(1, element)); // element
 }
 
-/** A text has only a value; typed values become a compiled item beside an empty text. */
+/** A text has only a value; typed values become a compiled item with an empty text. */
 function encodeAttribute(name: string, value: XmlValue): Uint8Array {
   const bare = name.startsWith(ANDROID_PREFIX) ? name.slice(ANDROID_PREFIX.length) : null;
   const text = typeof value === 'object' ? '' : String(value);

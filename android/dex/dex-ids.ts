@@ -7,7 +7,7 @@ const HEADER_AT = { string: 0x38, type: 0x40, proto: 0x48, field: 0x50, method: 
 type IdKind = keyof typeof ID_SIZE;
 
 const MOST_PARAMETERS = 255;
-/** Normal files contain each string once. */
+/** The limit of decoding; normal files contain each string once. */
 const DECODED_PER_BYTE = 4;
 
 const utf8Decoder = new TextDecoder();

@@ -11,11 +11,11 @@ const MOST_METHODS = 1_000_000;
 const MOST_CODE_UNITS = 16 << 20;
 
 export type Dex = {
-  /** 35 for Android 5 and later; higher numbers follow later releases. */
+  /** The dex version: 35 for Android 5 and later; higher numbers follow later releases. */
   version: number;
   /** Classes that the file defines, by their Java names: `app.shell.MainActivity`. */
   classes: readonly string[];
-  /** Read on demand; reading throws FormatError. So are the fields. */
+  /** The methods, read on demand like the fields; reading throws FormatError. */
   readonly methods: readonly DexMethod[];
   readonly fields: readonly DexField[];
   /** Every opcode of the code. */
@@ -86,7 +86,7 @@ function readOpcodes(reader: ByteReader, dataOffsets: readonly number[]): Set<nu
   return opcodes;
 }
 
-/** Where the code of each method in a class_data_item starts; 0 for methods without code. */
+/** Offsets of the code of each method in a class_data_item; 0 for methods without code. */
 function codeOffsetsIn(reader: ByteReader): (start: number) => number[] {
   let left = MOST_METHODS;
   return (start) => {

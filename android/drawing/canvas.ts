@@ -8,7 +8,7 @@ const MOST_ELEMENTS = 4000;
 export class Canvas {
   readonly files: DrawableFiles;
   readonly paints: Paints;
-  /** Parts that SVG or this file alone cannot show. */
+  /** Parts that neither SVG nor this file alone can show. */
   readonly #leftOut = new Set<string>();
   #elements = 0;
   #ids = 0;
@@ -34,7 +34,7 @@ export class Canvas {
     }
   }
 
-  /** An id for a definition. */
+  /** A new id for a definition. */
   newId(): string {
     this.#ids += 1;
     return `d${this.#ids}`;

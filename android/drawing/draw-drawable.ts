@@ -13,7 +13,7 @@ const MOST_LAYERS = 32;
 type Drawer = (xml: DecodedElement, box: Box, canvas: Canvas, depth: number) => Promise<string | null>;
 
 /**
- * Draws a drawable in a box, as SVG elements: a color, a picture or an XML file. Null when nothing of it can be drawn; parts that are left out are
+ * Draws a drawable in a box, as SVG elements: a color, a picture or an XML file. Null when no part of it can be drawn; parts that are left out are
  * noted on the canvas.
  */
 export async function drawValue(
@@ -117,7 +117,7 @@ async function drawRotated(xml: DecodedElement, box: Box, canvas: Canvas, depth:
   return drawn && `<g transform="rotate(${num(angle)} ${num(x)} ${num(y)})">${drawn}</g>`;
 }
 
-/** All items, the first at the back; those of a ripple that only mask it are not seen. */
+/** All items, the first at the back; items of a ripple that only mask it are invisible. */
 async function drawLayers(xml: DecodedElement, box: Box, canvas: Canvas, depth: number): Promise<string | null> {
   const drawn: string[] = [];
   for (const item of childrenNamed(xml, 'item')
@@ -141,13 +141,13 @@ async function drawFirst(xml: DecodedElement, box: Box, canvas: Canvas, depth: n
   return item ? drawInside(item, box, canvas, depth) : null;
 }
 
-/** The last item of a state list is the one without a state. */
+/** Draws the last item of a state list, which has no state. */
 async function drawLast(xml: DecodedElement, box: Box, canvas: Canvas, depth: number): Promise<string | null> {
   const item = childrenNamed(xml, 'item').at(-1);
   return item ? drawInside(item, box, canvas, depth) : null;
 }
 
-/** A layer has its own edges; one with a size of its own is in the middle of what they leave. */
+/** A layer has its own edges; a layer with a size of its own is centered between them. */
 function layerBox(item: DecodedElement, box: Box): Box {
   const length = (name: string, whole: number) => lengthOf(attributeOf(item, `android:${name}`), whole);
   const rest = within(box, {

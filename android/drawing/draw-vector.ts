@@ -12,7 +12,7 @@ const CAPS = ['butt', 'round', 'square'] as const;
 const JOINS = ['miter', 'round', 'bevel'] as const;
 const DEFAULT_MITER = 4;
 
-/** Draws a `<vector>` in a box. Null without a viewport, or when nothing of it is visible. */
+/** Draws a `<vector>` in a box. Null without a viewport, or when no part of it is visible. */
 export async function drawVector(xml: DecodedElement, box: Box, canvas: Canvas): Promise<string | null> {
   const [width, height] = ['viewportWidth', 'viewportHeight'].map((name) => number(xml, name, 0)) as [number, number];
   if (width <= 0 || height <= 0) {
@@ -29,7 +29,7 @@ export async function drawVector(xml: DecodedElement, box: Box, canvas: Canvas):
 
 type Inside = { canvas: Canvas; tint: Argb | null; depth: number };
 
-/** A clip path clips the siblings after it, so each opens a group that ends with its parent. */
+/** Draws children; a clip path clips the siblings after it, so each opens a group that ends with its parent. */
 async function drawChildren(parent: DecodedElement, inside: Inside): Promise<string> {
   let text = '';
   let clips = 0;
@@ -80,7 +80,7 @@ function painted(kind: 'fill' | 'stroke', paint: Paint, alpha: number, tint: Arg
   return paintAttributes(kind, tinted, alpha, 'gradient' in tinted ? canvas.newId() : '');
 }
 
-/** Null for a transparent color and without one. */
+/** The paint of an attribute; null for a transparent color or a missing attribute. */
 async function paintOf(xml: DecodedElement, name: string, canvas: Canvas): Promise<Paint | null> {
   const value = attributeOf(xml, `android:${name}`);
   if (value === undefined) {

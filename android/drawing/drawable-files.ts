@@ -9,7 +9,7 @@ import { ANY_DENSITY } from '../resources/resource-table.ts';
 const LARGEST_PICTURE = 8 << 20;
 const LARGEST_DRAWING = 512 << 10;
 const MOST_FILES = 48;
-/** `nodpi`. */
+/** The density `nodpi`. */
 const NO_DENSITY = 0xffff;
 const BINARY_XML = 0x0003;
 
@@ -20,7 +20,7 @@ export type Drawing = { file: string; xml: DecodedElement };
 export class DrawableFiles {
   /** Files that are not pictures, each with its actual kind. */
   readonly seen = new Set<string>();
-  /** Denser pictures are left out where others exist. */
+  /** The highest density of pictures; denser ones are left out if others exist. */
   densest = ANY_DENSITY;
   readonly #resources: DecodedResourceTable | null;
   readonly #archive: InspectedArchive;
@@ -31,7 +31,7 @@ export class DrawableFiles {
     this.#archive = archive;
   }
 
-  /** The values of a drawable in the order of a new phone's preference: drawings for any density, then the densest; the newest system first. */
+  /** The values of a drawable in the order in which a new phone prefers them: drawings for any density, then the densest; the newest system first. */
   choicesOf(value: DecodedValue | undefined): ConfiguredValue[] {
     if (typeof value !== 'object' || !('ref' in value)) {
       const config = { locale: '', density: 0, sdk: 0, night: null };
@@ -58,7 +58,7 @@ export class DrawableFiles {
     return null;
   }
 
-  /** Null for a missing file and for one of another kind. A damaged one is a problem, too. */
+  /** Null for a missing file and for a file of another kind. A damaged file is a problem, too. */
   async open(file: string): Promise<ApkPicture | Drawing | null> {
     const known = this.#opened.get(file);
     if (known !== undefined || this.#opened.size >= MOST_FILES) {

@@ -3,7 +3,7 @@ import { dataType } from '../resources/typed-value.ts';
 
 /** Pixels (of a screen of 160 dpi), dp, sp, points, inches, millimeters (TypedValue.COMPLEX_UNIT_*). */
 const UNITS_IN_DP = [1, 1, 1, 160 / 72, 160, 160 / 25.4] as const;
-/** Bits behind the point of the mantissa, by radix (TypedValue.COMPLEX_RADIX_*). */
+/** Bits after the binary point of the mantissa, by radix (TypedValue.COMPLEX_RADIX_*). */
 const RADIX_BITS = [0, 7, 15, 23] as const;
 
 /** A number of any notation; dimensions in dp, `16.6%` as 0.166. Null for other values. */
@@ -12,7 +12,7 @@ export function numberOf(value: DecodedValue | undefined): number | null {
   return number !== null && Number.isFinite(number) ? number : null;
 }
 
-/** A length in dp, where a fraction is a share of `whole`. */
+/** A length in dp, in which a fraction is a share of `whole`. */
 export function lengthOf(value: DecodedValue | undefined, whole: number): number | null {
   const number = numberOf(value);
   return number !== null && isOf(value, dataType.fraction) ? number * whole : number;

@@ -1,9 +1,9 @@
-/** A color as Android writes it: alpha, red, green and blue, a byte each. */
+/** A color in Android's form: alpha, red, green and blue, a byte each. */
 export type Argb = number;
 
 export type GradientStop = { offset: number; color: Argb };
 
-/** Positions in the units of the drawing around it. */
+/** Positions are in the units of the surrounding drawing. */
 export type Gradient =
   | { kind: 'linear'; from: readonly [number, number]; to: readonly [number, number]; stops: readonly GradientStop[] }
   | { kind: 'radial'; center: readonly [number, number]; radius: number; stops: readonly GradientStop[] };

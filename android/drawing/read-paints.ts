@@ -18,7 +18,7 @@ const systemColors = new Map<number, Argb>([
   [0x0106000d, 0x00000000], // transparent
 ]);
 
-/** Colors and gradients by their values: in place, in a resource, in a file, in the theme of the app. */
+/** Colors and gradients by their values: written directly, in a resource, in a file, or in the theme of the app. */
 export class Paints {
   readonly #resources: DecodedResourceTable | null;
   readonly #files: DrawableFiles;
@@ -69,7 +69,7 @@ export class Paints {
       const gradient = await this.gradient(xml);
       return gradient && { gradient };
     }
-    // The color of a state list where no state holds is its last one.
+    // A state list without a matching state has the color of its last item.
     const item = xml.tag === 'selector' ? childrenNamed(xml, 'item').at(-1) : undefined;
     return item ? this.read(attributeOf(item, 'android:color'), depth + 1) : null;
   }
@@ -110,7 +110,7 @@ export class Paints {
     return stops;
   }
 
-  /** The value of an attribute in the app's theme and its parents, as far as they are in this file. */
+  /** The value of an attribute in the app's theme and its parents, if they are in this file. */
   #themed(attribute: number): DecodedValue | undefined {
     let style = typeof this.#theme === 'object' && 'ref' in this.#theme ? this.#theme.ref : 0;
     for (let depth = 0; style !== 0 && depth < DEEPEST_THEME; depth += 1) {

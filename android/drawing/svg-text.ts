@@ -2,25 +2,25 @@ import { hex } from '#formats/bytes.ts';
 import type { PictureFormat } from '#formats/picture-format.ts';
 import type { Argb, Box, Gradient, Paint } from './paint.ts';
 
-/** Numbers of a drawing as SVG: three digits behind the point are less than a pixel of any icon. */
+/** Numbers of a drawing as SVG: the error of three decimals is less than a pixel of any icon. */
 export const num = (value: number): string => String(Math.round(value * 1000) / 1000);
 
 export const transparent = (color: Argb): boolean => color >>> 24 === 0;
 
-/** `#rrggbb`. */
+/** The color as `#rrggbb`. */
 function rgb(color: Argb): string {
   return `#${hex(Uint8Array.of(color >>> 16, color >>> 8, color))}`;
 }
 
-/** From 0 to 1. */
+/** The opacity from 0 to 1. */
 const opacity = (color: Argb): number => (color >>> 24) / 255;
 
-/** `x="…" y="…" width="…" height="…"`. */
+/** The attributes `x="…" y="…" width="…" height="…"`. */
 export function boxAttributes({ x, y, width, height }: Box): string {
   return `x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}"`;
 }
 
-/** A picture that fills a box, included in the text. */
+/** A picture that fills a box, embedded in the text. */
 export function imageElement(bytes: Uint8Array, format: PictureFormat, box: Box): string {
   return `<image ${boxAttributes(box)} preserveAspectRatio="none" href="data:image/${format};base64,${base64(bytes)}"/>`;
 }

@@ -1,6 +1,6 @@
 /**
- * Resource ids of the `android:` attributes used here (frameworks/base/core/res/res/values/public-final.xml of AOSP). Published ids
- * never change: all 1,417 that API 29 and API 36 share are equal. Ids of the form 0x01b7…, 0x01bd… and 0x01df… are staging ones.
+ * Resource ids of the `android:` attributes used here (frameworks/base/core/res/res/values/public-final.xml of AOSP). Published ids never change: all
+ * 1,417 that API 29 and API 36 share are equal. Ids of the form 0x01b7…, 0x01bd… and 0x01df… are staging ids.
  */
 const attributeIds = {
   // Any element
@@ -271,7 +271,7 @@ export function attributeId(name: string): number {
   return id;
 }
 
-/** The name of an id. The id counts more than the name in a file, because obfuscators empty the name. */
+/** The name of an id. The id counts more than the name in a file, because obfuscators remove the name. */
 export function attributeName(id: number): string | undefined {
   return nameById.get(id);
 }

@@ -111,7 +111,7 @@ function typedFile(type: number, chunks: readonly Uint8Array[]): Uint8Array {
   return concat([u16(type), u16(8), u32s([8 + content.length]), content]);
 }
 
-// Each was read so by aapt2, which has Android's own reader; tools of obfuscators set such files against readers like ours.
+// aapt2, which has Android's own reader, read each of these files so; obfuscators use such files against readers like ours.
 describe('read as Android reads them', () => {
   test.each([
     ['a chunk of no size behind the element', file(pool, start, end, u32s([0x00100101, 0])), 'a'],

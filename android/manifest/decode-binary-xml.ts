@@ -22,14 +22,14 @@ type DecodedAttribute = { id: number | null; name: string; value: DecodedValue }
 export type DecodedElement = {
   tag: string;
   attributes: readonly DecodedAttribute[];
-  /** Missing without text between its tags. */
+  /** The text between the tags; missing if there is none. */
   text?: string;
   children: readonly DecodedElement[];
 };
 
 /**
- * Decodes binary XML as Android reads it (AOSP androidfw/ResourceTypes.cpp, ResXMLTree): it asks for no type at the start, the last strings and ids
- * before the first node count, and nothing behind the end of the first element is looked at. Depth and number of elements and texts are bounded.
+ * Decodes binary XML by the rules of Android (AOSP androidfw/ResourceTypes.cpp, ResXMLTree): the type at the start is ignored, the last strings and
+ * ids before the first node count, and everything after the end of the first element is ignored. Depth and number of elements and texts are bounded.
  */
 export function decodeBinaryXml(bytes: Uint8Array): DecodedElement {
   const reader = new ByteReader(bytes);
@@ -136,7 +136,7 @@ class BinaryXmlDecoder {
     };
   }
 
-  /** A reader keeps the first text of an element. */
+  /** Only the first text of an element counts. */
   #text(chunk: ByteReader, offset: number): void {
     this.#spend(1, offset);
     this.#open.at(-1)!.text ??= this.#strings?.at(chunk.u32(chunk.u16(2))) ?? '';

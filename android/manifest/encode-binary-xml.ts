@@ -53,7 +53,7 @@ export function encodeBinaryXml(root: XmlElement): Uint8Array {
 
 /**
  * Attribute names at the start of the pool, in the order of their ids, as the resource map requires. A plain attribute that shares its name with a
- * mapped one needs a slot of its own, or it would get the other's id.
+ * mapped one needs its own slot; otherwise it would have the id of the mapped one.
  */
 class AttributeNames {
   readonly pool = new StringPool();

@@ -1,7 +1,7 @@
 import { attributeOf, childrenNamed, type DecodedElement } from './decode-binary-xml.ts';
 
 type ComponentFaults = { unexported: readonly string[]; malformed: readonly string[] };
-/** The text of an attribute, with references resolved; undefined without one, and where the reference leads nowhere. */
+/** The text of an attribute, with references resolved; undefined without the attribute, or for a broken reference. */
 type TextOf = (element: DecodedElement, name: string) => string | undefined;
 
 const MOST_FAULTS = 5;
@@ -10,7 +10,7 @@ const filteredTags = [...activityTags, 'receiver', 'service'];
 
 /**
  * The faults of components for which AOSP's parser refuses a manifest (com.android.internal.pm.pkg: ParsingPackageUtils, ParsedActivityUtils,
- * ParsedServiceUtils, ParsedProviderUtils, ParsedComponentUtils), in its order and words.
+ * ParsedServiceUtils, ParsedProviderUtils, ParsedComponentUtils), in its order and with its messages.
  */
 export function readComponentFaults(manifest: DecodedElement, textOf: TextOf): ComponentFaults {
   const [application] = childrenNamed(manifest, 'application');
@@ -64,7 +64,7 @@ function faultOf(element: DecodedElement, { textOf, packageName, activities }: R
 const isEmpty = (element: DecodedElement, name: string, textOf: TextOf): boolean =>
   attributeOf(element, name) === undefined || textOf(element, name) === '';
 
-/** ParsingUtils.buildClassName: a short name lies in the app's package. */
+/** The full name of a class (ParsingUtils.buildClassName): a short name is in the app's package. */
 const classNameOf = (packageName: string, name: string): string =>
   name.startsWith('.') ? packageName + name : name.includes('.') ? name : `${packageName}.${name}`;
 
@@ -76,7 +76,7 @@ function hasNamelessAction(element: DecodedElement): boolean {
     .some((child) => ['action', 'category'].includes(child.tag) && attributeOf(child, 'android:name') === undefined);
 }
 
-/** A filter without an action counts for services alone. */
+/** Whether a component with filters lacks `exported`; a filter without an action counts only for services. */
 function isUnexported(element: DecodedElement): boolean {
   const filters = filtersOf(element).filter(
     (filter) => element.tag === 'service' || childrenNamed(filter, 'action').length > 0,

@@ -7,14 +7,14 @@ const MAIN = 'android.intent.action.MAIN';
 const PERMISSION_TAGS = ['uses-permission', 'uses-permission-sdk-23', 'uses-permission-sdk-m'];
 const LAUNCHER = 'android.intent.category.LAUNCHER';
 
-/** `maxSdk` is the last API level that grants it; null without an end. */
+/** `maxSdk` is the last API level that grants it; null without a limit. */
 type PermissionFacts = { name: string; maxSdk: number | null };
 type FeatureFacts = { name: string; required: boolean };
 type ActivityFacts = { name: string; exported: boolean; launcher: boolean };
 
 /** The facts of AndroidManifest.xml, with references resolved to their default values. */
 export type ManifestFacts = {
-  /** Null when missing, or when its reference leads to no text. */
+  /** The package name; null when missing, or when its reference has no text. */
   packageName: string | null;
   versionName: string | null;
   versionCode: number;
@@ -24,29 +24,29 @@ export type ManifestFacts = {
   minSdkCodename: string | null;
   targetSdkCodename: string | null;
   permissions: readonly PermissionFacts[];
-  /** Hardware and software that the app asks for; elements without a name, such as that of OpenGL ES, are left out. */
+  /** Hardware and software that the app declares; elements without a name, such as the one for OpenGL ES, are left out. */
   features: readonly FeatureFacts[];
   /** Schemes of other apps that this one may query (`<queries>`). */
   querySchemes: readonly string[];
   activities: readonly ActivityFacts[];
   debuggable: boolean;
   testOnly: boolean;
-  /** Name of the part, for one part of a split app. */
+  /** Name of the part, for a part of a split app. */
   split: string | null;
   /** Whether phones refuse this part without others: by its flag, or since Android 13 by the types of its other parts. */
   isSplitRequired: boolean;
   sharedUserId: string | null;
   /** Whether native libraries are unpacked when the app is installed, rather than opened inside the archive. */
   extractsLibraries: boolean;
-  /** Whether it says that the file holds code, as it does without a word. */
+  /** Whether the manifest declares code, which is also the default. */
   declaresCode: boolean;
-  /** Components with intent filters that do not say whether other apps may start them. */
+  /** Components with intent filters that do not declare whether other apps may start them. */
   unexported: readonly string[];
-  /** Faults for which Android's parser refuses the manifest, in its words; at most a few. */
+  /** Faults for which Android's parser refuses the manifest, with its messages; at most a few. */
   malformed: readonly string[];
 };
 
-/** The icons of an app in order of preference, and the theme that gives colors to drawings. */
+/** The icons of an app in order of preference, and the theme that defines colors of drawings. */
 export type IconValues = { icons: readonly DecodedValue[]; theme: DecodedValue | undefined };
 
 /** Label and icons stay values, because they differ by locale and density. */
@@ -91,7 +91,7 @@ export function readManifest(manifest: DecodedElement, resources: DecodedResourc
   return { facts, label, icons: iconsOf(application), theme };
 }
 
-/** The app's own icon, its round one, then those of its activities: a launcher shows one of them. */
+/** The app's own icon, its round one, then those of its activities: a launcher may show any of them. */
 function iconsOf(application: DecodedElement | undefined): DecodedValue[] {
   const activities = application?.children.filter(({ tag }) => tag === 'activity' || tag === 'activity-alias') ?? [];
   const icons = [
@@ -152,7 +152,7 @@ function readVersionCode(manifest: DecodedElement, values: ManifestValues): numb
   return high * 0x1_0000_0000 + low;
 }
 
-/** A permission that is asked for twice ends with the later end. */
+/** A permission that is declared twice is granted up to the higher API level. */
 function readPermissions(manifest: DecodedElement, values: ManifestValues): PermissionFacts[] {
   const ends = new Map<string, number | null>();
   for (const element of manifest.children.filter(({ tag }) => PERMISSION_TAGS.includes(tag))) {
@@ -166,7 +166,7 @@ function readPermissions(manifest: DecodedElement, values: ManifestValues): Perm
   return [...ends].map(([name, maxSdk]) => ({ name, maxSdk }));
 }
 
-/** A feature that is asked for twice is required when one of both requires it. */
+/** A feature that is declared twice is required if either declaration requires it. */
 function readFeatures(manifest: DecodedElement, values: ManifestValues): FeatureFacts[] {
   const features = new Map<string, boolean>();
   for (const element of childrenNamed(manifest, 'uses-feature')) {

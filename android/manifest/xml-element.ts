@@ -16,12 +16,12 @@ export type XmlValue =
 export type XmlElement = {
   readonly tag: string;
   readonly attributes?: Readonly<Record<string, XmlValue>>;
-  /** Comes before the children. */
+  /** The text before the children. */
   readonly text?: string;
   readonly children?: readonly XmlElement[];
 };
 
-/** The namespace behind the `android:` prefix. */
+/** The namespace of the `android:` prefix. */
 export const ANDROID_NAMESPACE = 'http://schemas.android.com/apk/res/android';
 
 /** The prefix of that namespace's attributes in an `XmlElement`. */

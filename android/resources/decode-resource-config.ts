@@ -1,12 +1,12 @@
 import type { ByteReader } from '#formats/byte-reader.ts';
 
-/** The device of a value. `locale` is a BCP 47 tag, empty for every language; zero fits every density or API level. */
+/** The device configuration of a value. `locale` is a BCP 47 tag, empty for every language; zero fits every density or API level. */
 export type DecodedConfig = { locale: string; density: number; sdk: number; night: boolean | null };
 
 const UI_MODE_NIGHT = 0x30;
 const SIZE_WITH_SCRIPT = 40;
 
-/** Decodes the ResTable_config at that position (AOSP androidfw/ResourceTypes.h); older ones are shorter and leave fields out. */
+/** Decodes the ResTable_config at that position (AOSP androidfw/ResourceTypes.h); older forms are shorter and lack fields. */
 export function decodeResourceConfig(reader: ByteReader, at: number): DecodedConfig {
   const size = reader.u32(at);
   const night = size > 29 ? reader.u8(at + 29) & UI_MODE_NIGHT : 0;
@@ -24,7 +24,7 @@ export function decodeResourceConfig(reader: ByteReader, at: number): DecodedCon
   };
 }
 
-/** Two letters, or three packed into 15 bits behind a high bit: 5 bits each above `base`. */
+/** Two letters, or three packed into 15 bits after a high bit: 5 bits each above `base`. */
 function decodeCode(reader: ByteReader, at: number, base: number): string {
   const first = reader.u8(at);
   const second = reader.u8(at + 1);

@@ -57,7 +57,7 @@ export class DecodedResourceTable {
     }
   }
 
-  /** Every value of a resource, one per kind of device; none when the table lacks it. */
+  /** Every value of a resource, one per device configuration; none when the table lacks the resource. */
   entriesOf(id: number): ConfiguredEntry[] {
     const entryIndex = id & 0xffff;
     return this.#typeChunks(id).flatMap(({ chunk, config }) => {
@@ -184,7 +184,7 @@ function chunksOf(reader: ByteReader, start: number): { type: number; chunk: Byt
   return chunks;
 }
 
-/** Where an entry starts in its type chunk, or null when this device has no such value. */
+/** The offset of an entry in its type chunk, or null when this device configuration has no such value. */
 function entryOffset(chunk: ByteReader, entryIndex: number): number | null {
   const flags = chunk.u8(9);
   const offsetsAt = chunk.u16(2);

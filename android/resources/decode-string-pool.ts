@@ -4,7 +4,7 @@ import { FormatError } from '#formats/format-error.ts';
 const RES_STRING_POOL_TYPE = 0x0001;
 const HEADER_SIZE = 28;
 const UTF8_FLAG = 1 << 8;
-/** Normal readers decode each string once; overlapping strings could make a small pool grow without limit. */
+/** The limit of decoding; normal readers decode each string once, and overlapping strings could make a small pool grow without limit. */
 const DECODED_PER_BYTE = 4;
 
 const utf8Decoder = new TextDecoder('utf-8');

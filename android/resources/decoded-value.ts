@@ -2,7 +2,7 @@ import type { ByteReader } from '#formats/byte-reader.ts';
 import type { DecodedStringPool } from './decode-string-pool.ts';
 import { dataType } from './typed-value.ts';
 
-/** A decoded value; kinds without a use here stay type and bits. */
+/** A decoded value; kinds that are not used here remain type and bits. */
 export type DecodedValue =
   | string
   | number

@@ -22,7 +22,7 @@ const PACKAGE_HEADER_SIZE = 288;
 const TYPE_HEADER_SIZE = 84;
 const TYPE_SPEC_HEADER_SIZE = 16;
 const PACKAGE_NAME_UNITS = 128;
-/** The size of a chunk, in its header. */
+/** The offset of a chunk's size in its header. */
 const SIZE_AT = 4;
 const APP_PACKAGE_ID = 0x7f;
 const ENTRY_SIZE = 8;
@@ -38,7 +38,7 @@ const CONFIG_UI_MODE = 0x1000;
 
 /**
  * Encodes resources.arsc (AOSP androidfw/ResourceTypes.h): the pool of values, then one package with its type and key pools, and for each type one
- * spec and one chunk per kind of device. Throws RangeError for a declared resource without a value.
+ * spec and one chunk per device configuration. Throws RangeError for a declared resource without a value.
  */
 export function encodeResourceTable(table: ResourceTable): Uint8Array {
   const values = new StringPool();

@@ -1,6 +1,6 @@
 import type { XmlValue } from '../manifest/xml-element.ts';
 
-/** The device of a value; an omitted field fits every device (ResTable_config of AOSP androidfw/ResourceTypes.h). */
+/** The device configuration of a value; an omitted field fits every device (ResTable_config of AOSP androidfw/ResourceTypes.h). */
 export type ResourceConfig = {
   /** Dots per inch, or `ANY_DENSITY`. */
   density?: number;
@@ -27,10 +27,10 @@ export type ResourceType = { name: string; resources: Map<string, ResourceEntry[
 
 const APP_PACKAGE_ID = 0x7f;
 
-/** The resources of one app by type and name, each with its values for all kinds of device. Ids follow the order of first use. */
+/** The resources of one app by type and name, each with its values for all device configurations. Ids follow the order of first use. */
 export class ResourceTable {
   readonly packageName: string;
-  /** Attributes are always the first type: aapt 1 refuses another one there. Apps have none of their own. */
+  /** Attributes are always the first type: aapt 1 refuses another type there. Apps have none of their own. */
   readonly types: ResourceType[] = [{ name: 'attr', resources: new Map() }];
 
   constructor(packageName: string) {
@@ -47,12 +47,12 @@ export class ResourceTable {
     return ((APP_PACKAGE_ID << 24) | ((this.types.indexOf(home) + 1) << 16) | entryIndex) >>> 0;
   }
 
-  /** Adds a value for a kind of device and returns the id. Throws RangeError for a second value of the same device. */
+  /** Adds a value for a device configuration and returns the id. Throws RangeError for a second value of the same configuration. */
   add(type: string, name: string, value: ResourceValue, config: ResourceConfig = {}): number {
     return this.#add(type, name, { config, value });
   }
 
-  /** Adds a style for a kind of device and returns the id. */
+  /** Adds a style for a device configuration and returns the id. */
   style(name: string, style: StyleValue, config: ResourceConfig = {}): number {
     return this.#add('style', name, { config, style });
   }
@@ -78,7 +78,7 @@ export class ResourceTable {
   }
 }
 
-/** One text per distinct device: equal keys mean equal configurations. */
+/** One text per distinct device configuration: equal keys mean equal configurations. */
 export function configKey(config: ResourceConfig): string {
   const { density = 0, sdk = 0, language = '', region = '', night } = config;
   return [density, sdk, language, region, night ?? ''].join('|');

@@ -4,7 +4,7 @@ const RES_STRING_POOL_TYPE = 0x0001;
 const HEADER_SIZE = 28;
 const LONGEST_SHORT_LENGTH = 0x7fff;
 
-/** Strings by index, each once. */
+/** Distinct strings by index. */
 export class StringPool {
   readonly strings: string[] = [];
   readonly #indexes = new Map<string, number>();
@@ -57,7 +57,10 @@ export function encodeStringPool(strings: readonly string[]): Uint8Array {
 
 const sizeOf = (text: string): number => (text.length > LONGEST_SHORT_LENGTH ? 4 : 2) + 2 * text.length + 2;
 
-/** Length in UTF-16 units, the units, then a terminating zero that the length does not count. Above 0x7fff the length takes two units, the first marked by its high bit. */
+/**
+ * Length in UTF-16 units, the units, then a terminating zero that the length does not count. Above 0x7fff the length takes two units, the first with
+ * its high bit set.
+ */
 function writeUtf16String(pool: ByteWriter, text: string): void {
   if (text.length > LONGEST_SHORT_LENGTH) {
     pool.u16(0x8000 | (text.length >>> 16));

@@ -5,7 +5,7 @@ import { signatureHolds } from '#formats/x509/verify-signature.ts';
 import type { BlockAlgorithm } from './block-algorithms.ts';
 import type { SchemeSigner } from './read-scheme-signers.ts';
 
-/** A signature of another key, or of other contents: no phone that reads its scheme takes the installer. */
+/** A signature of another key, or of other contents: every phone that reads its scheme refuses the installer. */
 export class BrokenSignature extends FormatError {
   override name = 'BrokenSignature';
 }

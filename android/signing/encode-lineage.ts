@@ -4,10 +4,12 @@ import { signSha256 } from '#formats/x509/signature-algorithm.ts';
 import { algorithmOf, prefixed } from './signed-parts.ts';
 
 const VERSION_1 = 1;
-/** Rights that the next key gets from an earlier one (AOSP apksig, SigningCertificateLineage); going back to it is not among them. */
+/**
+ * Capabilities that an earlier key keeps under the next one (AOSP apksig, SigningCertificateLineage), without that of a rollback to the earlier key.
+ */
 const RIGHTS = { installedData: 1, sharedUserId: 2, permission: 4, authenticator: 16 } as const;
 const ALL_RIGHTS = Object.values(RIGHTS).reduce((flags, flag) => flags | flag, 0);
-/** The first certificate has no signer, and the last one signs no other. */
+/** The first certificate has no signer, and the last certificate signs no other. */
 const NONE = u32(0);
 
 /**

@@ -97,7 +97,7 @@ function verified(bytes: Uint8Array): string[] | null {
   }
 }
 
-/** The third key, appointed by a key that only claims to be the first one. */
+/** The third key, appointed by a key that falsely claims to be the first one. */
 function lineageBy(liar: SigningKey): Uint8Array {
   return encodeLineage([{ certificate: first.certificate, privateKey: liar.privateKey }, third]);
 }

@@ -12,7 +12,7 @@ const LARGEST_OFFSET = 0xffffffff;
 export type SignedLayout = { block: SigningBlock; directoryOffset: number; endOffset: number };
 
 /**
- * Measures an installer as schemes v2 and v3 do: everything but the signing block, and the end record as if the block were not there
+ * Measures an installer by the rules of schemes v2 and v3: everything except the signing block, and the end record as if the block were absent
  * (source.android.com/docs/security/features/apksigning/v2, "Verification").
  */
 export function measureContents(apk: Uint8Array, layout: SignedLayout, algorithm: DigestName): Uint8Array {
@@ -25,8 +25,8 @@ export function measureContents(apk: Uint8Array, layout: SignedLayout, algorithm
 }
 
 /**
- * The same for an installer of any size, by several algorithms in one reading, of which each part waits while the one before it is measured. Throws
- * FormatError where an offset does not fit its field.
+ * The same for an installer of any size, by several algorithms in one pass, which reads each part while the previous one is measured. Throws
+ * FormatError if an offset does not fit its field.
  */
 export async function measureStored(
   source: RandomAccess,
@@ -43,7 +43,7 @@ export async function measureStored(
   for (const { from, size } of chunksOf(layout)) {
     const chunk = await next;
     next = readExactly(source, from, size);
-    // The one that is awaited tells.
+    // The awaited promise reports the error.
     next.catch(() => {});
     if (chunk) {
       add(chunk);
@@ -56,7 +56,7 @@ export async function measureStored(
   return new Map([...measures].map(([algorithm, measure]) => [algorithm, measure.digest()]));
 }
 
-/** The chunks of the files and of the central directory; the end record is smaller than one. */
+/** The chunks of the files and of the central directory; the end record is smaller than a chunk. */
 function* chunksOf({ block, directoryOffset, endOffset }: SignedLayout): Generator<{ from: number; size: number }> {
   for (const [start, end] of [
     [0, block.offset],

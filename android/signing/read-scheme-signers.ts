@@ -9,19 +9,21 @@ export type SchemeVersion = 2 | 3;
 
 /** One signer of scheme v2 or v3 (source.android.com/docs/security/features/apksigning/v2 and /v3, "Format"). */
 export type SchemeSigner = {
-  /** The bytes under the signature, which hold digests, certificates and attributes. */
+  /** The bytes under the signature, which contain digests, certificates and attributes. */
   signedData: Uint8Array;
   /** Signatures, and digests of the contents, by the id of their algorithm. */
   signatures: ReadonlyMap<number, Uint8Array>;
   digests: ReadonlyMap<number, Uint8Array>;
   publicKey: Uint8Array;
-  /** The signer's own. */
+  /** The signer's own certificate. */
   certificate: Uint8Array;
-  /** Each an id and its value. */
+  /** Each attribute is an id and its value. */
   attributes: readonly ByteReader[];
 };
 
-/** Reads the signers of a scheme without verifying them. Throws FormatError for another form, too many of them, and bytes that no signature covers. */
+/**
+ * Reads the signers of a scheme without verifying them. Throws FormatError for another form, too many signers, and bytes that no signature covers.
+ */
 export function readSchemeSigners(version: SchemeVersion, block: Uint8Array): SchemeSigner[] {
   const signers = readSequence(onlyPart(block));
   if (signers.length > MOST_SIGNERS) {

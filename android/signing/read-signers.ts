@@ -27,7 +27,7 @@ export type ApkSigner = {
   notAfterSeconds: number;
 };
 
-/** The schemes whose parts are in the file, also where no signer of theirs can be read; the newest first. */
+/** The schemes whose parts are in the file, even if none of their signers can be read; the newest first. */
 export type ApkSignatures = { schemes: readonly Scheme[]; signers: readonly ApkSigner[] };
 
 type Scheme = 'v1' | BlockScheme;

@@ -7,7 +7,7 @@ const SIZE_FIELD = 8;
 const FOOTER_SIZE = SIZE_FIELD + MAGIC.length;
 const PAIR_ID_SIZE = 4;
 const LARGEST_BLOCK = 16 << 20;
-/** Most blocks are one page, so block and footer come in one read. */
+/** The bytes of the first read: most blocks are one page, so block and footer come in one read. */
 const USUAL_BLOCK = 8192;
 /** Limit of pairs in a block, and of parts in one sequence; normal blocks have a dozen. */
 const MOST_PARTS = 1000;
@@ -21,8 +21,8 @@ export type BlockScheme = keyof typeof schemeIds;
 export type SigningBlock = { offset: number; size: number; pairs: { id: number; value: Uint8Array }[] };
 
 /**
- * Reads the APK Signing Block that ends where the central directory starts
- * (source.android.com/docs/security/features/apksigning/v2, "Format"); null when there is none.
+ * Reads the APK Signing Block that ends where the central directory starts (source.android.com/docs/security/features/apksigning/v2, "Format"); null
+ * without a block.
  */
 export async function readSigningBlock(source: RandomAccess, directoryOffset: number): Promise<SigningBlock | null> {
   if (directoryOffset < FOOTER_SIZE + SIZE_FIELD) {

@@ -24,7 +24,7 @@ export type ApkSignature = {
 
 /**
  * Adds an APK Signing Block with schemes v2 and v3 between entries and central directory (source.android.com/docs/security/features/apksigning/v2 and
- * /v3). RSA signatures are the same for the same input. Before Android 9 no phone knows of rotated keys, so the oldest key signs v2.
+ * /v3). RSA signatures are the same for the same input. Phones before Android 9 do not know rotated keys, so the oldest key signs v2.
  */
 export function signApk(
   { entries, centralDirectory, count }: ZipParts,
@@ -55,7 +55,7 @@ function encodeV2(digest: Uint8Array, key: SigningKey, publicKey: Uint8Array): U
   return signers(prefixed(signedData), signatures(signedData, key), prefixed(publicKey));
 }
 
-/** `keys` are oldest first; the last one, whose public key is given, signs. */
+/** `keys` are oldest first; the last one, whose public key is the parameter, signs. */
 function encodeV3(digest: Uint8Array, keys: readonly SigningKey[], publicKey: Uint8Array, minSdk: number): Uint8Array {
   const key = keys.at(-1)!;
   const rotation = keys.length > 1 ? [prefixed(u32(PROOF_OF_ROTATION), encodeLineage(keys))] : [];
@@ -78,5 +78,5 @@ const digests = (digest: Uint8Array, key: SigningKey): Uint8Array =>
 const signatures = (signedData: Uint8Array, key: SigningKey): Uint8Array =>
   prefixed(prefixed(algorithmOf(key), prefixed(signSha256(signedData, key.privateKey))));
 
-/** Phones compare it with that of the certificate. */
+/** The public key of the certificate, with which phones compare it. */
 const publicKeyOf = ({ certificate }: SigningKey): Uint8Array => readCertificate(certificate).spki;

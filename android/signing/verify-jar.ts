@@ -19,21 +19,21 @@ const digestNames: Readonly<Record<string, 'sha1' | 'sha256' | 'sha384' | 'sha51
   [oid.sha512]: 'sha512',
 };
 
-/** Other digests of signing tools, for the reason alone. */
+/** Other digests of signing tools, only for the reason of a failure. */
 const weakDigests: Readonly<Record<string, string>> = {
   '1.2.840.113549.2.5': 'MD5',
   '2.16.840.1.101.3.4.2.4': 'SHA-224',
 };
 
-/** A file under the signature. Both are of the same content; the digest is base64, as manifests have it. */
+/** A file under the signature. Both fields are of the same content; the digest is in base64, as in manifests. */
 export type JarFile = { readonly bytes: Uint8Array; readonly sha256: string };
 
 export type JarVerification = { certificate: Uint8Array; schemes: readonly string[] };
 
 /**
- * Verifies the JAR signature of an archive with one signer ("JAR File Specification", Signed JAR File): the block over the signature file, that over
- * the manifest, the manifest over exactly the files, all by SHA-256. Returns the certificate and the APK schemes named beside it. Throws FormatError
- * that names the failure, or a feature that our installers never have.
+ * Verifies the JAR signature of an archive with one signer ("JAR File Specification", Signed JAR File): the block over the signature file, the
+ * signature file over the manifest, the manifest over exactly the files, all by SHA-256. Returns the certificate and the APK schemes that the
+ * signature file names. Throws FormatError that names the failure, or a feature that our installers never have.
  */
 export function verifyJar(files: ReadonlyMap<string, JarFile>): JarVerification {
   const manifest = files.get(MANIFEST);
@@ -85,7 +85,7 @@ function verifyBlock(block: Uint8Array, signatureFile: Uint8Array): Uint8Array {
   return certificate;
 }
 
-/** The content, or the attributes with its type and digest, each once (RFC 5652 §5.4, §11.1, §11.2). */
+/** The signed bytes: the content, or the attributes with its type and digest, each once (RFC 5652 §5.4, §11.1, §11.2). */
 function signedBytes({ signedAttributes }: CmsSigner, type: string, content: Uint8Array, digest: string): Uint8Array {
   if (!signedAttributes) {
     return content;

@@ -9,12 +9,12 @@ import { Parts } from './parts.ts';
 /** Attribute of v3 with the certificates of earlier keys. */
 const PROOF_OF_ROTATION = 0x3ba06f8c;
 const VERSION_1 = 1;
-/** A key that signs for ten years outlives no phone; more rotations are a mistake or an attack. */
+/** The limit of keys; more rotations are a mistake or an attack, because phones are replaced within years. */
 const MOST_KEYS = 20;
 
 export const isProofOfRotation = (attribute: ByteReader): boolean => attribute.u32(0) === PROOF_OF_ROTATION;
 
-/** The verified certificates of a rotated key, oldest first, the signer last; empty without a proof. Throws FormatError as below. */
+/** The verified certificates of a rotated key, oldest first, the signer last; empty without a proof. Throws FormatError as `verifyLineage` does. */
 export function lineageIn(proof: ByteReader | undefined, signer: Uint8Array): readonly Uint8Array[] {
   if (!proof) {
     return [];
@@ -27,8 +27,8 @@ export function lineageIn(proof: ByteReader | undefined, signer: Uint8Array): re
 }
 
 /**
- * Verifies a proof of rotation (apksig, V3SigningCertificateLineage) and returns its certificates, oldest first. Throws FormatError when one is not
- * signed by the key before it, appears twice, or has another form.
+ * Verifies a proof of rotation (apksig, V3SigningCertificateLineage) and returns its certificates, oldest first. Throws FormatError when a
+ * certificate is not signed by the key before it, appears twice, or has another form.
  */
 export function verifyLineage(bytes: Uint8Array): Uint8Array[] {
   const lineage = new Parts(bytes);
@@ -66,7 +66,7 @@ function readNode(bytes: Uint8Array): Node {
   return node.whole(signed.whole({ signedData, certificate, signedBy, next, signature }));
 }
 
-/** The key before names its algorithm, and the certificate repeats it under the signature. */
+/** The previous key names its algorithm, and the certificate repeats it under the signature. */
 function checkSigned({ signedData, signedBy, signature }: Node, announced: number, signer: Uint8Array): void {
   const algorithm = algorithms.get(signedBy);
   if (!algorithm || signedBy !== announced) {

@@ -48,13 +48,13 @@ function onlyAlgorithm(
   return [id, algorithm];
 }
 
-/** The first of them, written as in apksig. */
+/** The first id, in apksig's notation. */
 function named(ids: readonly number[]): string {
   const first = ids.slice(0, 4).map((id) => `0x${id.toString(16).padStart(4, '0')}`);
   return first.join(', ') || 'nothing';
 }
 
-/** Installers of ours have one signer. */
+/** The only signer; our installers have one. */
 function onlySigner(version: SchemeVersion, block: Uint8Array): SchemeSigner {
   const signers = readSchemeSigners(version, block);
   const [only] = signers;
@@ -65,8 +65,8 @@ function onlySigner(version: SchemeVersion, block: Uint8Array): SchemeSigner {
 }
 
 /**
- * Expects the mark of v3 in v2, and in v3 nothing but one proof of rotation, which is returned: a mark of v3.1 there makes Android look for a block
- * that ours never have.
+ * Requires the mark of v3 in v2, and allows in v3 only one proof of rotation, which is returned: a mark of v3.1 would make Android look for a block
+ * that our installers never have.
  */
 function checkAttributes(version: SchemeVersion, attributes: readonly ByteReader[]): ByteReader | undefined {
   const isOurs = (one: ByteReader) => (version === 2 ? tellsOfV3(one) : isProofOfRotation(one));

@@ -68,7 +68,7 @@ describe('the signers of an installer', () => {
   test('are broken by a signature of another key', async () => {
     const v2 = await schemeOf(genuine, 'v2');
     const value = Uint8Array.from(v2.value);
-    // The last byte of the signature lies before the public key and its length.
+    // The last byte of the signature is before the public key and its length.
     value[value.length - 294 - 4 - 1]! ^= 1;
     const forged = await withSchemes(genuine, [{ ...v2, value }, await schemeOf(genuine, 'v3')]);
     expect(await check(forged)).toMatchObject({ state: 'broken', reason: expect.stringContaining('not the key’s') });

@@ -11,8 +11,8 @@ import { tellsOfV3 } from './stripping-protection.ts';
 import { isProofOfRotation, lineageIn } from './verify-lineage.ts';
 
 /**
- * `verified`: every certificate that `readSigners` names has signed these bytes. `broken`: a scheme that contradicts them. `unverified`: neither is
- * shown, because of a scheme or an algorithm that is not known here, v1 alone included, or because the schemes name different signers.
+ * `verified`: every certificate named by `readSigners` has signed these bytes. `broken`: a scheme contradicts the bytes. `unverified`: neither is
+ * proved, because a scheme (such as v1) or an algorithm cannot be checked here, or because the schemes name different signers.
  */
 export type SignersCheck = { state: 'verified' | 'broken' | 'unverified'; reason: string };
 
@@ -42,7 +42,7 @@ export async function verifySigners(archive: InspectedArchive): Promise<SignersC
 type Scheme = { scheme: BlockScheme; signers: readonly SchemeSigner[] };
 type BlockSignature = { scheme: BlockScheme; signer: SchemeSigner; id: number; algorithm: BlockAlgorithm };
 
-/** Phones read the first pair of an id. */
+/** The schemes of a block; phones read the first pair of an id. */
 function schemesIn({ pairs }: SigningBlock): Scheme[] {
   return (Object.keys(schemeIds) as BlockScheme[]).flatMap((scheme) => {
     const value = pairs.find(({ id }) => id === schemeIds[scheme])?.value;
@@ -50,7 +50,7 @@ function schemesIn({ pairs }: SigningBlock): Scheme[] {
   });
 }
 
-/** Android 9 and later refuse a v2 that says v3 stands beside it, without one. */
+/** Android 9 and later refuse a v2 that declares v3 when there is no v3. */
 function checkStripping(schemes: readonly Scheme[]): void {
   const declaresV3 = schemes.some(({ signers }) => signers.some(({ attributes }) => attributes.some(tellsOfV3)));
   if (declaresV3 && !schemes.some(({ scheme }) => scheme !== 'v2')) {
@@ -58,7 +58,7 @@ function checkStripping(schemes: readonly Scheme[]): void {
   }
 }
 
-/** The signatures of a scheme by known algorithms, one of each signer at least. */
+/** The signatures of a scheme by known algorithms, at least one of each signer. */
 function signaturesOf({ scheme, signers }: Scheme): BlockSignature[] {
   if (signers.length === 0) {
     throw new FormatError(`${scheme}: no signer`, 0);
@@ -94,7 +94,10 @@ async function checkMeasured(
   }
 }
 
-/** Whether all schemes go back to the same certificates: each phone reads the newest one that it knows. Of a rotated key, that is the oldest. */
+/**
+ * Whether all schemes have the same original certificates: each phone reads the newest scheme that it knows. The original certificate of a rotated
+ * key is the oldest.
+ */
 async function namesOneSigner(archive: InspectedArchive, schemes: readonly Scheme[]): Promise<boolean> {
   const { signers } = await readSigners(archive);
   const { codecs } = archive;

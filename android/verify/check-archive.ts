@@ -42,7 +42,7 @@ function directoryHeaders(reader: ByteReader, start: number, end: number): numbe
   return headers;
 }
 
-/** Returns where the file ends. */
+/** Checks one file and returns the offset of its end. */
 function checkFile(reader: ByteReader, directoryAt: number, localAt: number): number {
   const nameLength = reader.u16(localAt + 26);
   const extraLength = reader.u16(localAt + 28);

@@ -6,7 +6,7 @@ import { dexHeaderAgrees } from '../dex/check-dex-header.ts';
 import { readDex } from '../dex/read-dex.ts';
 import type { JarFile } from '../signing/verify-jar.ts';
 
-/** The findings of the checks about one dex file. They keep none of its bytes, so that nothing can change behind them. */
+/** The findings of the checks about one dex file. They keep none of its bytes, so that later changes cannot affect them. */
 export type DexVerdict = {
   readonly sha256: string;
   readonly headerAgrees: boolean;
@@ -14,15 +14,15 @@ export type DexVerdict = {
   readonly classes: readonly string[];
 };
 
-/** All apps share the dex of the shell; some have one of a plug-in beside it. */
+/** The limit of verdicts; all apps share the dex of the shell, and some also have one of a plug-in. */
 const MOST_KNOWN = 8;
-/** Class names take up to four times the room of their file; larger files are read each time. */
+/** The limit in bytes; class names take up to four times the size of their file, so larger files are read each time. */
 const LARGEST_KNOWN = 1 << 20;
 
-/** Verdicts by the identity of packed bytes, the latest used one last. */
+/** Verdicts by the identity of packed bytes, the most recently used one last. */
 const known = new Map<string, DexVerdict>();
 
-/** A dex file of an installer. The shell's is unpacked and read once: the same packed bytes get the same verdict. */
+/** A dex file of an installer. The shell's dex file is unpacked and read once: the same packed bytes get the same verdict. */
 export class DexFile implements JarFile {
   readonly #identity: string;
   readonly #size: number;

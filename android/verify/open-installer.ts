@@ -13,10 +13,10 @@ const LARGEST_FILE = 512 << 20;
 const LARGEST_TOTAL = 1 << 30;
 const BINARY_XML = 0x0003;
 
-/** In an APK and in the base module of a bundle. */
+/** The name of a dex file in an APK and in the base module of a bundle. */
 const DEX = /(^|\/)classes\d*\.dex$/;
 
-/** An installer in memory, every file of it unpacked, except code that is known already. */
+/** An installer in memory, every file of it unpacked, except code that is already known. */
 export class OpenInstaller {
   readonly bytes: Uint8Array;
   readonly directory: ZipDirectory;

@@ -7,15 +7,15 @@ import { hostilePages } from './hostile-site.ts';
 type Request = { path: string; init?: RequestInit };
 export type Entry = { name: string; request(turn: number): Request; rounds?: number };
 
-/** The public things of the story's member, and the address of the hostile site. */
+/** The public addresses of the story's member, and the address of the hostile site. */
 export type Public = { report: string; licence: string; download: string; asset: string; hostile: string };
 
-/** The dearest search (tests/walls/calls/page-queries.test.ts). */
+/** The most expensive search (tests/walls/calls/page-queries.test.ts). */
 const LONG_QUERY = 'android ios app apk ipa link login qr code wechat alipay email sms id url';
 const MB = 2 ** 20;
 const FEW = 3;
 
-/** Every way into the server without a session, one line each in the table. */
+/** Every entry to the server without a session, one line each in the table. */
 export function entriesOf(made: Public): Entry[] {
   return [...pageEntries(made), ...checkEntries(made), ...callEntries(), ...doorEntries(made), ...bodyEntries()];
 }

@@ -59,7 +59,7 @@ const parts: Record<string, { type: string; body: string }> = {
 export const hostilePages = Object.keys(pages);
 export type HostileSite = { address: string; host: string; stop(): void };
 
-/** `/<page>/<anything>` is a page; its linked files are answered under any folder. */
+/** `/<page>/<anything>` is a page; its linked files exist under any folder. */
 export async function startHostileSite(): Promise<HostileSite> {
   const server = createServer(({ url = '' }, response) => {
     const [, page = ''] = url.split('/');

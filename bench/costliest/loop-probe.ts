@@ -6,7 +6,7 @@ import { isMainThread } from 'node:worker_threads';
 
 /**
  * Loaded into a measured server (`--import`). On its socket, `begin` collects garbage and starts watching every turn of the event loop; `end` answers
- * the longest turn: its wall time, or less when other programs had the core. The loop does not sleep while it is watched.
+ * the longest turn: its wall time, or less if other programs used the core. The loop does not sleep while it is watched.
  */
 export type LongestTurn = { milliseconds: number };
 
@@ -15,7 +15,7 @@ const THREAD_STEP_MS = 4;
 const msOf = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000;
 const path = process.env.QDB_PROBE;
 if (path && isMainThread) {
-  // A flag of start.mjs that NODE_OPTIONS does not take.
+  // A flag of start.mjs that NODE_OPTIONS does not accept.
   setFlagsFromString('--heap-growing-percent=25');
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -23,7 +23,10 @@ if (path && isMainThread) {
   let before = [0, 0, 0];
   let watching: NodeJS.Immediate | null = null;
 
-  /** Each of the three is at least the time of a turn: the clock, the processor time of the process, and that of its thread, in coarse steps. */
+  /**
+   * Each of the three is an upper bound for the time of a turn: the clock, the processor time of the process, and that of its thread, in coarse
+   * steps.
+   */
   const now = () => [performance.now(), msOf(process.cpuUsage()), msOf(process.threadCpuUsage())];
   const turn = () => {
     const bounds = now();
@@ -48,7 +51,7 @@ if (path && isMainThread) {
   rmSync(path, { force: true });
   createServer((socket) => {
     socket.setEncoding('utf8').on('data', (word) => {
-      // In a later turn, so that receiving the command is not measured.
+      // The answer is sent in a later turn, so that receiving the command is not measured.
       setImmediate(() => socket.write(`${JSON.stringify(answers[String(word)]!())}\n`));
     });
   })

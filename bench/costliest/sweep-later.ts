@@ -4,12 +4,12 @@ import { loadConfig } from '#server/config/config.ts';
 import type { Database } from '#server/database/tables.ts';
 import { compose, jobs } from '#server/start/compose.ts';
 
-/** Longer than any retention time. */
+/** A time in days that exceeds any retention time. */
 const DAYS = 800;
 
 export type Later = { db: Database; sweep(): Promise<void>; close(): Promise<void> };
 
-/** A second connection to a server's database: `sweep` does the work of its nightly jobs a few years later. */
+/** A second connection to a server's database: `sweep` runs its nightly jobs as if a few years later. */
 export async function openLater(environment: Record<string, string>, database: pg.PoolConfig): Promise<Later> {
   const loaded = loadConfig(environment);
   if (!loaded.ok) {

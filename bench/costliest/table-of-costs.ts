@@ -1,13 +1,13 @@
 import type { Cost } from './probed-server.ts';
 
-/** One way into the server: the cost of each measured request, and the rows that one of them leaves for ever. */
+/** One entry to the server: the cost of each measured request, and the rows that one request leaves permanently. */
 export type EntryCost = { name: string; costs: readonly Cost[]; rows: number };
 export type Costliest = { held: number; memory: number; rows: number };
 
-/** Lines below these limits are summarized (quality.md, Speed and size). */
+/** The limits below which lines are summarized (quality.md, Speed and size). */
 const CHEAP = { held: 10, memory: 20, rows: 0 };
 
-/** The lines above the limits, the costliest first, and a summary of the rest. `costliest` is the highest of each kind. */
+/** The lines above the limits, the most expensive first, and a summary of the rest. `costliest` is the highest of each kind. */
 export function tableOfCosts(entries: readonly EntryCost[]): { text: string; costliest: Costliest } {
   const [idle, ...asked] = entries.map(summaryOf);
   const sorted = asked.toSorted((one, other) => other.held - one.held || other.memory - one.memory);
@@ -31,7 +31,7 @@ type Summary = ReturnType<typeof summaryOf>;
 
 function summaryOf({ name, costs, rows }: EntryCost) {
   const held = costs.map((cost) => cost.held);
-  // Only some rounds have to start a process for pictures.
+  // The maximum, because only some rounds have to start a process for pictures.
   const memory = Math.max(...costs.map((cost) => cost.memory));
   return { name, held: median(held), worst: Math.max(...held), memory, rows };
 }

@@ -15,7 +15,7 @@ const ROUNDS = 5;
 const TICKETS = 1_000;
 const AT_ONCE = 8;
 
-/** Downloads by ticket, beside nginx with the same file in the same run; and the tickets and counted downloads of one app in a second. */
+/** Downloads by ticket, compared with nginx for the same file in the same run; and the tickets and counted downloads of one app in a second. */
 export async function downloadRows(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'qdb-bench-'));
   const storage = join(folder, 'data', 'storage');
@@ -67,7 +67,7 @@ async function byNginx(
   return share;
 }
 
-/** The median share of nginx’s speed, each round beside its own. */
+/** The median share of nginx’s speed, each round compared with its own. */
 async function shareOf(plain: string, address: () => Promise<string>): Promise<number> {
   const shares: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -102,7 +102,7 @@ async function countedRows(server: RunningServer, short: string): Promise<BenchR
   return [rowOf('tickets', TICKETS / asked), rowOf('countedDownloads', TICKETS / counted)];
 }
 
-/** The seconds that many take, a few at a time. */
+/** The seconds that all downloads take, a few at a time. */
 async function timeOf(one: (index: number) => Promise<void>): Promise<number> {
   let next = 0;
   const started = performance.now();

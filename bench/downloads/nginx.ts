@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#server/start/free-port.ts';
 
-/** Its own program, or the one of the environment. */
+/** The nginx program, by default the installed one. */
 const PROGRAM = process.env.NGINX_PROGRAM ?? 'nginx';
 
 export type Nginx = { address: string; stop(): void };
 
 export const hasNginx = (): boolean => spawnSync(PROGRAM, ['-v']).status === 0;
 
-/** nginx as docs/operate.md has it in front of a server: `/plain/` is the folder of its storage, `/stored/` the same for its own redirects. */
+/**
+ * nginx in front of a server, as docs/operate.md describes it: `/plain/` is the folder of its storage, `/stored/` the same for internal redirects.
+ */
 export async function startNginx(folder: string, storage: string, upstream: string): Promise<Nginx> {
   const port = await freePort();
   mkdirSync(folder, { recursive: true });

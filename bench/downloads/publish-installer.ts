@@ -7,7 +7,7 @@ import type { TestServer } from '#server/testing/test-server.ts';
 
 export type PublishedInstaller = Downloadable & { sha256: string };
 
-/** An app that a member of a running server distributes, with an installer of that many bytes and enough free downloads for each row. */
+/** An app that a member of a running server distributes, with an installer of `size` bytes and enough free downloads for each row. */
 export async function publishInstaller(dataDir: string, owner: number, size: number): Promise<PublishedInstaller> {
   const { db, close } = connect({ host: join(dataDir, 'postgres'), user: 'qdb', database: 'postgres' }, () => {});
   const storage = await createDiskStorage(join(dataDir, 'storage'));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** One load; `count` in the request is replaced by the request's number, as three digits of an address. */
+/** One load; `{count}` in the request is replaced by the request's number, as the last two bytes of an address. */
 export type Load = {
   port: number;
   request: string;
@@ -20,7 +20,7 @@ const times: number[] = [];
 let failed = 0;
 let count = 0;
 
-// The caller starts all loads together, once each is ready.
+// The caller starts all loads together when each is ready.
 parentPort!.postMessage('ready');
 await once(parentPort!, 'message');
 const until = performance.now() + milliseconds;

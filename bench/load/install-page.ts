@@ -4,7 +4,7 @@ import { rowOf } from '../limits.ts';
 import { signUp } from '../site-client.ts';
 import { visitsOf } from './visits.ts';
 
-/** The page of a distributed app, drawn and counted for each phone. */
+/** The page of a distributed app, rendered and counted for each phone. */
 export async function installPageRows(): Promise<BenchRow[]> {
   const { p95, perSecond } = await visitsOf(200, async (server, dataDir) => {
     const { call } = await signUp(server, '13800138013');

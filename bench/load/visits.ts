@@ -6,11 +6,11 @@ import { type RunningServer, startServer } from '#tests/journeys/hands/server.ts
 import type { LoadResult } from './http-load.ts';
 import { run } from './run-load.ts';
 
-/** Each connection asks ten times a second. */
+/** The interval in which each connection sends a request, and the time of a run, in milliseconds. */
 const [EVERY_MS, TIME_MS] = [100, 10_000];
 const AGENT = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 
-/** That many visits a second to a page of a server of its own, compressed, from phones at many addresses. */
+/** The visits a second to a page of a separate server, compressed, from phones at many addresses. */
 export async function visitsOf(
   perSecond: number,
   pathIn: (server: RunningServer, dataDir: string) => Promise<string>,

@@ -8,16 +8,16 @@ import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
 import { packProduct } from '#packager/pack.ts';
 import type { PackInput } from '#packager/pack-app.ts';
 
-/** Android's v1, v2 and v3. */
+/** The schemes v1, v2 and v3 of Android. */
 const SCHEMES = 3;
 const DEFLATED = 8;
 const LARGEST_FILE = 1 << 24;
-/** About the size of what a scheme signs. */
+/** The approximate size in bytes of the data that a scheme signs. */
 const SIGNED_BYTES = 1024;
 
 /**
- * The work that no packer can leave out: for each scheme one RSA-2048 signature and one SHA-256 of the file, and deflating each file that is
- * another one in another app with the same icons.
+ * The work that no packer can avoid: for each scheme one RSA-2048 signature and one SHA-256 of the file, and deflating each file that differs between
+ * apps with the same icons.
  */
 export async function packingFloor(input: PackInput): Promise<() => void> {
   const { bytes } = await packProduct(input, 'apk');

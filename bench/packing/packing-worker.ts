@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { packProduct } from '#packager/pack.ts';
 import { benchInput, numbered } from './packing.ts';
 
-/** Packs for some milliseconds and answers the APKs per second. */
+/** Packs for a number of milliseconds and answers the APKs per second. */
 const input = await benchInput();
 for (let run = 0; run < 10; run++) {
   await packProduct(numbered(input, run), 'apk');

@@ -17,7 +17,7 @@ import { packingFloor } from './packing-floor.ts';
 const WARM_UP = 20;
 const RUNS = 60;
 const THROUGHPUT_MS = 3_000;
-/** As many threads as the server has for builds. */
+/** The number of threads that the server has for builds. */
 const THREADS = 2;
 
 /** The packing rows of quality.md: processor time per APK, and the APKs per second of two threads. */
@@ -60,10 +60,10 @@ export async function benchInput(): Promise<PackInput> {
   };
 }
 
-/** Each app has its own, so that an answer about the key of the build before is of no use. */
+/** Each app has its own key, so that nothing cached for the previous key can be used. */
 const benchKey = () => createSigningKey({ commonName: app.packageName, notBeforeSeconds: 0, notAfterSeconds: 4e9 });
 
-/** The same app as another build, so that only the shared files can come from a cache. */
+/** The same app with another build number, so that only the shared files can come from a cache. */
 export const numbered = (input: PackInput, run: number): PackInput => ({
   ...input,
   app: { ...input.app, versionCode: run + 1 },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { type Ran, runQdb } from '#tests/oracle/run-qdb.ts';
 
-/** Aliyun's gateway, as it answers a key that it does not know. */
+/** Aliyun's gateway, which answers that it does not know the key. */
 let gateway: Server;
 const folder = newFolder();
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => void gateway.close());
 
-/** DATABASE_URL names nobody: the command needs no database. */
+/** DATABASE_URL leads to no server, because the command needs no database. */
 const settings = (more: Record<string, string> = {}) => ({
   DATA_DIR: join(folder, 'data'),
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',

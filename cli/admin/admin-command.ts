@@ -11,7 +11,7 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 /** A program of the server. It is started by its path: nothing here imports the server (ARCHITECTURE.md, Direction). */
 const PROGRAM = 'server/start/providers/main.ts';
 
-/** `npx qdb admin providers [name]`: tries the providers with the settings that `npm start` would have. */
+/** `npx qdb admin providers [name]`: tests the providers with the settings that `npm start` would use. */
 export async function adminCommand(args: readonly string[], terminal: Terminal): Promise<Exit> {
   const { operands } = parseOperands(args, []);
   const [what, name, ...more] = operands;
@@ -24,7 +24,7 @@ export async function adminCommand(args: readonly string[], terminal: Terminal):
   return runProgram([localeOf(terminal.language), ...(name === undefined ? [] : [name])], terminal);
 }
 
-/** In the project's folder, where `npm start` reads `.env`; the environment wins over it. */
+/** Runs in the project's folder, where `npm start` reads `.env`; the environment takes precedence. */
 function runProgram(args: readonly string[], { env, out, err }: Terminal): Promise<Exit> {
   const settings = existsSync(join(project, '.env')) ? ['--env-file=.env'] : [];
   const child = spawn(process.execPath, [...settings, PROGRAM, ...args], {

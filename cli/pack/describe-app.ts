@@ -9,10 +9,10 @@ import type { Website } from '#website/read-website.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
 import type { PackOptions } from './pack-options.ts';
 
-/** The facts of a site that its app takes over. */
+/** The facts of a site that its app uses. */
 export type SiteFacts = Pick<Website, 'names' | 'themeColor' | 'backgroundColor'>;
 
-/** The app that options and site describe together; options win. */
+/** The app that options and site describe together; options take precedence. */
 export function describeApp(options: PackOptions, site: SiteFacts): PackApp {
   const suggested = suggestIdentity(options.link);
   const packageName = options.packageName ?? suggested.packageName;

@@ -172,7 +172,7 @@ test('reports a wrong password of the keystore', async () => {
 const dsaWords = 'Android apps are signed with an RSA or EC key, this one is DSA';
 const silent = { language: 'zh-EN' as const, env: { QDB_KEYSTORE_PASSWORD: 'store-secret' }, out() {}, err() {} };
 
-/** Opens the keystore as `pack` does, without building anything. */
+/** Opens the keystore like `pack`, without building anything, and checks the reason of the failure. */
 async function expectWords(keystore: string): Promise<void> {
   const opening = openGivenKeystores(parsePackOptions([site, '--keystore', keystore]), silent);
   await opening.catch((cause: unknown) => {
@@ -192,7 +192,7 @@ function fingerprintOf(keystore: string, alias: string): string {
   return fingerprintsOf(Buffer.from(der, 'base64')).sha256;
 }
 
-/** keytool gives every key of a PKCS#12 keystore the keystore's password; Android Studio asks for both. */
+/** keytool gives every key of a PKCS#12 keystore the keystore's password; Android Studio requires both. */
 const toPkcs12 = `
 import java.io.*;
 import java.security.*;
@@ -229,14 +229,14 @@ function cutOff(keystore: string): string {
   return file('short.p12', readFileSync(keystore).subarray(0, 600));
 }
 
-/** A keystore that needs three million rounds to check its password. */
+/** A keystore that needs three million iterations to check its password. */
 function slowKeystore(): Uint8Array {
   const content = sequence(objectIdentifier(oid.data), context(0, octetString(sequence())));
   const digest = sequence(sequence(objectIdentifier(oid.sha256), nullValue), octetString(new Uint8Array(32)));
   return sequence(integer(3), content, sequence(digest, octetString(new Uint8Array(8)), integer(3_000_000)));
 }
 
-/** The start of a private key entry, only with its alias. */
+/** The start of a private key entry, which ends after its alias. */
 function jksStart(): Uint8Array {
   const start = Buffer.alloc(60);
   start.writeUInt32BE(0xfeedfeed, 0);

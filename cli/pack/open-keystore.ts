@@ -6,7 +6,7 @@ import { expectKeystore, LARGEST_KEYSTORE } from '#formats/keystore/read-keystor
 import { readGivenFile } from '../read-file.ts';
 import { type CommandError, fill, usageError } from '../terminal.ts';
 
-/** Sources of the passwords: the keystore's, and the key's in case the keystore's does not open it. */
+/** Sources of the passwords: the keystore's, and the key's, used if the keystore's does not open it. */
 export type Passwords = { keystore(): Promise<string>; key(): Promise<string | null> };
 
 /** Opens one key of a keystore. Throws a usage error for a wrong password, an unknown alias, or a file that is not a keystore. */

@@ -27,9 +27,9 @@ export const packOptionNames = [
   'earlier-key-password-file',
 ] as const;
 
-/** The requested values, each checked by its rule; undefined ones come from the site and the defaults. */
+/** The requested values, each checked by its rule; undefined values are replaced by those of the site and the defaults. */
 export type PackOptions = {
-  /** The address shown first; of an offline site its own. */
+  /** The address shown first; an offline site has its own origin. */
   link: string;
   /** The zip or folder of an offline site. */
   site: string | undefined;
@@ -45,7 +45,7 @@ export type PackOptions = {
   /** The folder of a plug-in, or of several. */
   plugin: string | undefined;
   keystore: KeystoreOptions | undefined;
-  /** The key of earlier versions, which the new one replaces. */
+  /** The keystore of earlier versions, whose key the new one replaces. */
   earlierKeystore: KeystoreOptions | undefined;
 };
 
@@ -76,7 +76,7 @@ export function parsePackOptions(args: readonly string[]): PackOptions {
   };
 }
 
-/** A site on this machine has no host, from which the package name of others is made. */
+/** The place of a site: a local site has no host from which a package name could be derived. */
 function placeOf(operand: string, values: OptionValues): Pick<PackOptions, 'link' | 'site'> {
   if (!isSitePath(operand)) {
     return { link: typedLink(operand).link, site: undefined };

@@ -7,13 +7,13 @@ import type { PackApp, PackInput } from '#packager/pack-app.ts';
 import { fill, type Terminal, translate } from '../terminal.ts';
 import type { StageClock } from './stage-clock.ts';
 
-/** `report.json`. Milliseconds, bytes, lower-case hexadecimal, epoch seconds. */
+/** The form of `report.json`. Milliseconds, bytes, lower-case hexadecimal, epoch seconds. */
 export type PackReport = {
   products: { kind: string; file: string; size: number; sha256: string; ms: number }[];
   signer: { sha256: string; sha1: string; md5: string };
-  /** For the hosts whose links open the app. */
+  /** The association files for the hosts whose links open the app. */
   associationFiles: AssociationFile[];
-  /** Code of others in the Android products, with its permissions and hosts. */
+  /** Third-party code in the Android products, with its permissions and hosts. */
   plugins: { name: string; version: string; permissions: string[]; hosts: string[] }[];
   stages: Record<string, number>;
   totalMs: number;
@@ -45,7 +45,7 @@ export async function reportOf(
   };
 }
 
-/** The summary for a person: the products, their place, the time, and the signing key. */
+/** The summary for people: the products, their folder, the time, and the signing key. */
 export function summaryOf(app: PackApp, report: PackReport, out: string, madeKey: string | null, terminal: Terminal) {
   const tell = (text: { zh: string; en: string }, details: Record<string, string | number>) =>
     terminal.out(translate(terminal, fill(text, details)));

@@ -1,9 +1,9 @@
 import { lstat, open, rename, rm } from 'node:fs/promises';
 
-/** `onlyNew` forbids replacing an existing file; the only copy of a key needs this. */
+/** `onlyNew` forbids replacing an existing file; this protects the only copy of a key. */
 export type WrittenFile = { path: string; bytes: Uint8Array; mode?: number; onlyNew?: boolean };
 
-/** A file being written: first a draft beside its place, while the existing file is set aside. Each step may throw; `undo` never does. */
+/** A file being written: first a draft in the same folder, while the existing file is renamed. Each step may throw; `undo` never does. */
 export class PlacedFile {
   readonly path: string;
   readonly old: string;
@@ -29,7 +29,7 @@ export class PlacedFile {
     }
   }
 
-  /** Throws for a folder in its place, and for an existing file with `onlyNew`. */
+  /** Throws if the path is a folder, and for an existing file with `onlyNew`. */
   async expectPlace(): Promise<void> {
     const found = await this.#found();
     if (found?.isDirectory() || (found && this.#file.onlyNew)) {
@@ -56,7 +56,7 @@ export class PlacedFile {
     }
   }
 
-  /** Whether the former state is restored. */
+  /** Restores the former state; returns whether that succeeded. */
   async undo(): Promise<boolean> {
     try {
       await rm(this.#isPlaced ? this.path : this.#draft, { force: true });

@@ -76,7 +76,7 @@ const noIcon = { zh: '没有编号为 {icon} 的系统图标', en: 'There is no 
 const notJson = { zh: '{path} 不是有效的 JSON 文件', en: '{path} is not a JSON file.' };
 const wrongSetting = { zh: '模块设置 {place} 有误：{reason}', en: 'The module setting {place} is wrong: {reason}' };
 
-/** Words for a wrong setting. */
+/** The messages for a wrong setting. */
 export const reasons: Record<ParseReason, { zh: string; en: string }> = {
   unknownModule: { zh: '没有这个模块', en: 'there is no such module' },
   unknownField: { zh: '没有这一项', en: 'there is no such setting' },

@@ -4,7 +4,7 @@ import type { Localized } from '#words/language.ts';
 import { readGivenFile } from '../read-file.ts';
 import { fill, type Terminal, translate, usageError } from '../terminal.ts';
 
-/** Where a password comes from without a file. */
+/** The sources of a password without a file: the names of its option and variable, and the prompt. */
 export type PasswordSource = { option: string; variable: string; prompt: Localized };
 
 const KEYSTORE: PasswordSource = {
@@ -18,11 +18,11 @@ export const EARLIER_KEYSTORE: PasswordSource = {
   prompt: { zh: '原密钥库密码：', en: 'Password of the earlier keystore: ' },
 };
 
-/** In bytes. */
+/** The limit in bytes. */
 const LARGEST_PASSWORD = 64 << 10;
 
 /**
- * The password of a keystore: from the file, from the variable of its source, or typed without echo. Never from the arguments, which every process of
+ * The password of a keystore: from the file, from the variable of its source, or typed without echo. Never from the arguments, which every process on
  * the machine can read.
  */
 export async function readPassword(file: string | undefined, terminal: Terminal, source = KEYSTORE): Promise<string> {
@@ -44,7 +44,7 @@ export async function readPasswordFile(file: string): Promise<string> {
   return new TextDecoder().decode(await readGivenFile(file, LARGEST_PASSWORD)).replace(/\r?\n$/, '');
 }
 
-/** Typed characters are not echoed. */
+/** Reads typed characters without echo. */
 function ask(question: string, otherwise: Localized): Promise<string> {
   process.stderr.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

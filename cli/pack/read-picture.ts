@@ -4,13 +4,13 @@ import { rasterize } from '#pictures/rasterize.ts';
 import { readGivenFile } from '../read-file.ts';
 import { fill, usageError } from '../terminal.ts';
 
-/** The form of a picture by its use; one of a module may fill the screen. */
+/** The form of a picture by its use; a picture of a module may fill the screen. */
 const shapes = {
   icon: { size: 1024, fit: 'square' },
   module: { size: 2560, fit: 'inside', mostBytes: 3 * 1024 * 1024, orJpeg: true },
 } as const satisfies Record<string, RasterOptions>;
 
-/** A picture named by the user, drawn afresh. Throws a usage error for other files. */
+/** A picture named by the user, decoded and encoded again. Throws a usage error for other files. */
 export async function readPicture(path: string, use: keyof typeof shapes): Promise<Uint8Array> {
   const bytes = await readGivenFile(path, pictureLimits.bytes);
   const picture = await rasterize(bytes, { ...shapes[use], accept: pictureFormats });

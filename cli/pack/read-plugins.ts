@@ -32,7 +32,7 @@ export async function readPlugins(folder: string): Promise<readonly Plugin[]> {
   return plugins;
 }
 
-/** Tells of plug-ins that stay out because their module is off. */
+/** Warns about plug-ins that are not packed because their module is off. */
 export function warnAboutPlugins(plugins: readonly Plugin[], modules: ModuleSettings, terminal: Terminal): void {
   for (const { name, module } of plugins.filter((plugin) => !modules[plugin.module]?.on)) {
     terminal.err(translate(terminal, fill(isOff, { name, module })));
@@ -45,7 +45,7 @@ async function placesIn(folder: string): Promise<string[]> {
   return found.some(({ name }) => name === 'plugin.json') || inner.length === 0 ? [folder] : inner.toSorted();
 }
 
-/** The description and the dex files; a plug-in needs nothing else of its folder. */
+/** The description and the dex files; other files of the folder are not read. */
 async function filesIn(folder: string): Promise<Map<string, Uint8Array>> {
   const names = (await list(folder)).map(({ name }) => name).filter((name) => /^plugin\.json$|\.dex$/.test(name));
   const files = new Map<string, Uint8Array>();

@@ -6,11 +6,11 @@ import { checkSite, readSite, type SiteFile, type SiteProblem, siteLimits } from
 import { reasonOf } from '../read-file.ts';
 import { type CommandError, fill, usageError } from '../terminal.ts';
 
-/** Whether the operand is a site on this machine instead of a link: a zip, or a path that begins as one. */
+/** Whether the operand is a site on this machine instead of a link: a zip, or a path that begins like one. */
 export const isSitePath = (operand: string): boolean =>
   /^(\.{1,2}$|\.{0,2}\/)/.test(operand) || (/\.zip$/i.test(operand) && !operand.includes('://'));
 
-/** Reads an offline site from a zip or a folder. Throws a usage error that names the file in the way. */
+/** Reads an offline site from a zip or a folder. Throws a usage error that names the file at fault. */
 export async function readSitePath(path: string): Promise<readonly SiteFile[]> {
   const facts = await stat(path).catch((cause: unknown) => {
     throw usageError(fill(unreadable, { path, reason: reasonOf(cause) }));
@@ -31,7 +31,7 @@ async function readZip(path: string): Promise<readonly SiteFile[]> {
   }
 }
 
-/** Files and folders whose names begin with a dot stay out, except `.well-known`. */
+/** Files and folders whose names begin with a dot are skipped, except `.well-known`. */
 async function readFolder(folder: string): Promise<readonly SiteFile[]> {
   const found = await readdir(folder, { withFileTypes: true, recursive: true });
   const names = found

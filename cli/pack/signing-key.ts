@@ -12,11 +12,11 @@ import type { KeystoreOptions, PackOptions } from './pack-options.ts';
 import type { WrittenFile } from './placed-file.ts';
 import { EARLIER_KEYSTORE, type PasswordSource, readPassword, readPasswordFile } from './read-password.ts';
 
-/** The key, and for a new one its path `made` and its content `files`, which is the only copy until written with the products. */
+/** The key, and for a new key the path `made` and the content `files`, which is the only copy until it is written with the products. */
 export type ChosenKey = { key: SigningKey; made: string | null; files: readonly WrittenFile[] };
 
 const YEAR_SECONDS = 31_556_952;
-/** Google Play requires a certificate that is valid until after 2033. */
+/** The years of validity; Google Play requires a certificate that is valid until after 2033. */
 const VALID_YEARS = 30;
 
 /** `key` is null for the key of the folder; `earlier` is the key that it replaces. */
@@ -55,7 +55,7 @@ async function openGiven(
   return key;
 }
 
-/** The app's own key in the folder, made at the first build and reused later; it belongs to the folder's owner. */
+/** The app's own key in the folder, made at the first build and reused later; only the folder's owner may read it. */
 export async function ownKey(folder: string, packageName: string, atSeconds: number): Promise<ChosenKey> {
   const keystore = join(folder, `${packageName}-key.p12`);
   const passwordFile = join(folder, `${packageName}-key.txt`);

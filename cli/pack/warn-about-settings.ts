@@ -4,7 +4,7 @@ import { judgeSettings } from '#packager/judge-settings.ts';
 import type { PackApp } from '#packager/pack-app.ts';
 import { fill, type Terminal, translate, usageError } from '../terminal.ts';
 
-/** Tells about valid settings that do not fit the day, the site or the app. Throws a usage error for those that would have no effect. */
+/** Warns about valid settings that do not fit the date, the site or the app. Throws a usage error for settings that would have no effect. */
 export function warnAboutSettings(
   settings: ModuleSettings,
   app: PackApp,

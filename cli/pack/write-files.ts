@@ -26,7 +26,7 @@ export async function writeFiles(folder: string, files: readonly WrittenFile[]):
   await each(places, (file) => file.forgetOld());
 }
 
-/** Fails early, before anything is built, when the folder is not writable. */
+/** Fails early, before anything is built, if the folder is not writable. */
 export async function expectWritable(folder: string): Promise<void> {
   const probe = join(folder, `.qdb-${process.pid}`);
   await writeFiles(folder, [{ path: probe, bytes: new Uint8Array(0) }]);

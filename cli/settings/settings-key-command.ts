@@ -14,7 +14,7 @@ export async function settingsKeyCommand(args: readonly string[], terminal: Term
   return exit.ok;
 }
 
-/** The public half as `remoteKey` of nativeConfig has it: SPKI in base64. */
+/** The public half in the form of nativeConfig's `remoteKey`: SPKI in base64. */
 export const publicHalf = (privateKey: KeyObject): string =>
   createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).toString('base64');
 

@@ -54,7 +54,7 @@ function readKey(path: string, bytes: Uint8Array): KeyObject {
       return key;
     }
   } catch {
-    // The same words for a file without a key.
+    // The same message for a file without a key.
   }
   throw usageError(fill(noKey, { path }));
 }
@@ -74,7 +74,7 @@ function parse(path: string, bytes: Uint8Array): RemoteSettings {
   return parsed.remote;
 }
 
-/** All system icons: those of modules that do not change are needed to write the settings as a whole. */
+/** All system icons: writing the settings as a whole needs those of unchanged modules too. */
 async function iconsOf({ settings }: RemoteSettings): Promise<Map<string, Uint8Array>> {
   const icons = new Map<string, Uint8Array>();
   for (const reference of picturesIn(settings)) {

@@ -25,8 +25,8 @@ export const account = {
     failures: ['USERNAME', 'BAD_IMAGE'],
   },
   /**
-   * Beside the code to the new number, also to a first one, one proof of the present owner: `password`, `oldcaptcha` from the own phone or address,
-   * or the `proof` of `pollConfirmTicket`.
+   * Beside the code to the new number (also to a first one), one proof of the present owner: `password`, `oldcaptcha` from the member's own phone or
+   * address, or the `proof` of `pollConfirmTicket`.
    */
   changeMobile: {
     method: 'POST',
@@ -47,7 +47,7 @@ export const account = {
     success: 1,
     failures: ['EMAIL', 'CODE_WRONG', 'CODE_EXPIRED', 'ACCOUNT_EXISTS', 'PASSWORD', 'TOO_NEW', 'NOT_CONFIRMED'],
   },
-  /** `oldpassword`, `captcha` from the own phone or address, or `proof`. */
+  /** `oldpassword`, `captcha` from the member's own phone or address, or `proof`. */
   changePassword: {
     method: 'POST',
     path: '/api/user/editpass',
@@ -85,7 +85,10 @@ export const account = {
     overlay: false,
     failures: ['EXPIRED', 'WRONG_WECHAT', 'LAST_LOGIN', 'NOT_BOUND'],
   },
-  /** "Out account": `step=check` lists the losses, `step=confirm` with `confirm=1` and a proof closes the account for good. `balance` is the one that was shown. */
+  /**
+   * "Out account": `step=check` lists the losses, `step=confirm` with `confirm=1` and a proof closes the account permanently. `balance` is the
+   * balance that was shown.
+   */
   closeAccount: {
     method: 'POST',
     path: '/api/user/outaccont',
@@ -103,7 +106,7 @@ export const account = {
       'NOT_CONFIRMED',
     ],
   },
-  /** Answers a `proof` once the bound WeChat has scanned a `confirm` ticket; it is good once and for 5 minutes. */
+  /** Answers a `proof` once the bound WeChat has scanned a `confirm` ticket; it is valid once, for 5 minutes. */
   pollConfirmTicket: {
     method: 'POST',
     also: { method: 'GET' },
@@ -115,7 +118,7 @@ export const account = {
     overlay: false,
     failures: ['EXPIRED', 'WRONG_WECHAT', 'NOT_BOUND', 'TOO_NEW'],
   },
-  /** Accepts the present versions of the agreements of registration. */
+  /** Accepts the present versions of the agreements that registration requires. */
   acceptAgreements: {
     method: 'POST',
     path: '/api/v3/account/accept-agreements',
@@ -132,7 +135,7 @@ export const account = {
     success: 1,
     failures: [],
   },
-  /** Ends one session by its code, or with `all=1` every other one. */
+  /** Ends one session by its code, or with `all=1` all other sessions. */
   endSession: {
     method: 'POST',
     path: '/api/v3/account/end-session',

@@ -9,7 +9,7 @@ import { userinfo } from './schemas/userinfo.ts';
 const verification = z.int().min(0).max(3);
 const text = (max: number) => z.string().max(max);
 const ticket = z.object({ ticket: text(128) });
-/** The proof of the member for a change: the password, a code to the own phone or address, or the proof of `pollConfirmTicket`. */
+/** The proof of the member for a change: the password, a code to the member's own phone or address, or the proof of `pollConfirmTicket`. */
 const proof = { password: text(256).optional(), own_code: text(16).optional(), proof: text(128).optional() };
 const count = z.int().nonnegative();
 const membership = z.object({
@@ -24,10 +24,10 @@ export const accountSchemas = {
       avatar: z.string(),
       language: z.enum(languages),
       create_time: unixSeconds,
-      /** Gifts included. */
+      /** The balance, gifts included. */
       balance: yuan,
       gift: yuan,
-      /** Held for a refund that the provider has not paid back yet. */
+      /** The money held for a refund that the provider has not paid back yet. */
       held: yuan,
       points: count,
       free_left: count,
@@ -65,7 +65,7 @@ export const accountSchemas = {
     }),
     output: z.null(),
   },
-  /** After `scanned`, the same poll with `password`, or with `oldcaptcha` of event `bind`, binds. */
+  /** After `scanned`, the same poll with `password`, or with `oldcaptcha` of event `bind`, binds the WeChat account. */
   pollBindTicket: {
     input: ticket.extend({ password: text(256).optional(), own_code: text(16).optional() }),
     output: z.object({ status: z.enum(['waiting', 'scanned', 'bound']), nickname: z.string().optional() }),
@@ -78,7 +78,7 @@ export const accountSchemas = {
       own_code: text(16).optional(),
       proof: text(128).optional(),
       confirm: flagInput.optional(),
-      /** The balance that the member has seen; another one answers LOSSES_CHANGED. */
+      /** The balance that the member has seen; a changed balance answers LOSSES_CHANGED. */
       balance: text(16).optional(),
     }),
     output: z.union([
@@ -89,11 +89,11 @@ export const accountSchemas = {
         apps: count,
         packed: count,
         balance: yuan,
-        /** Orders ever paid; one that is paid after this answer also answers LOSSES_CHANGED. */
+        /** Orders ever paid; an order paid after this answer also causes LOSSES_CHANGED. */
         orders: count,
         points: count,
         membership,
-        /** Paid licences that run: apps with an end, the days that they have together, and permanent ones. */
+        /** Valid paid licences: the number of apps with an end, the sum of their days, and the number of permanent ones. */
         licences: z.object({ apps: count, days: count, permanent: count }),
         domains: count,
         /** Signing keys, which are destroyed at once: an app signed with a lost key can never be updated. */

@@ -1,7 +1,7 @@
 import { type ApplicationProblem, applicationLimits } from '#rules/agents/application.ts';
 import type { Localized } from '#words/language.ts';
 
-/** The problems of an application to become an agent, beside their fields and as reasons of a refusal. */
+/** The problems of an application to become an agent, shown at their fields and as reasons of a refusal. */
 export const applicationReasons = {
   name: {
     zh: `请填写姓名，${applicationLimits.name} 字以内`,

@@ -2,7 +2,7 @@ import type { Calls } from '../call.ts';
 
 /** Agents: members who build apps for clients, at a discount that staff have chosen. */
 export const agents = {
-  /** Applies to become an agent; DUPLICATE while an application waits or has passed. */
+  /** Applies to become an agent; DUPLICATE while an application waits or is accepted. */
   applyAsAgent: {
     method: 'POST',
     path: '/api/user/tojoinin',
@@ -12,7 +12,10 @@ export const agents = {
     once: true,
     failures: ['APPLICATION', 'DUPLICATE'],
   },
-  /** The outcome of the caller’s newest application: `discount` is the percent off after it passed, `reason` why it was refused or the agency has ended. */
+  /**
+   * The outcome of the caller’s newest application: `discount` is the percentage after acceptance, `reason` the reason of the refusal or of the
+   * agency's end.
+   */
   getAgency: {
     method: 'POST',
     also: { method: 'GET' },

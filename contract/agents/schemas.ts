@@ -19,9 +19,9 @@ export const agentsSchemas = {
     input: z.object({}),
     output: z.object({
       status: z.enum(['none', 'pending', 'passed', 'refused']),
-      /** In the caller's language. */
+      /** The reason in the caller's language. */
       reason: z.string().optional(),
-      /** Percent. */
+      /** The discount in percent. */
       discount: z.int().positive().optional(),
     }),
   },

@@ -99,7 +99,7 @@ export const auth = {
       'TOO_NEW',
     ],
   },
-  /** Anybody may use `scene` login (the default); bind, unbind and confirm need a session, else 403. */
+  /** The `scene` login (the default) is open to anybody; bind, unbind and confirm need a session, else 403. */
   getTicket: {
     method: 'GET',
     path: '/wechat/getTicket',
@@ -109,7 +109,9 @@ export const auth = {
     overlay: false,
     failures: ['LOGIN_EXPIRED', 'ALREADY_BOUND', 'NOT_BOUND', 'SLIDER_REQUIRED'],
   },
-  /** Spec §4: 200 is signed in, 202 is an unbound scan. Also 201 waiting, 410 over with `data.err` EXPIRED, and NOT_FOUND for an unknown ticket. */
+  /**
+   * Spec §4: 200 is signed in, 202 is an unbound scan. Also 201 waiting, 410 expired with `data.err` EXPIRED, and NOT_FOUND for an unknown ticket.
+   */
   pollTicket: {
     method: 'POST',
     path: '/wechat/getOpenid',
@@ -151,8 +153,8 @@ export const auth = {
     ],
   },
   /**
-   * With a session, binds the scan to that member, proven by password or by a code of event `bind`. Without one, account and such a code prove the
-   * member.
+   * With a session, binds the scan to that member, proven by password or by a code of event `bind`. Without a session, account and such a code prove
+   * the member.
    */
   bindUser: {
     method: 'POST',

@@ -7,7 +7,7 @@ import type { auth } from './calls.ts';
 const codeSent = z.object({
   expires: z.literal(600),
   resend: z.literal(60),
-  /** 1 for an e-mail that the recipient's server has not taken yet. */
+  /** 1 for an e-mail that the recipient's server has not accepted yet. */
   pending: flag.optional(),
   inbox_url: z.string().optional(),
 });
@@ -18,7 +18,7 @@ const slider = text(6144).optional();
 const handle = text(128);
 
 const password = z.object({ account: text(254), password: text(256), slider });
-/** `agreements` names those with a new version, to be accepted first (`acceptAgreements`). */
+/** `agreements` names the agreements with a new version, to be accepted first (`acceptAgreements`). */
 const signedIn = z.object({ userinfo, agreements: z.array(z.string()).optional() });
 const registration = z.object({
   /** The phone number, or the e-mail address when `type` is email. */
@@ -31,7 +31,7 @@ const registration = z.object({
 });
 
 export const authSchemas = {
-  /** An empty target of a signed-in member means the own phone or address. */
+  /** An empty target of a signed-in member means the member's own phone or address. */
   sendSmsCode: { input: z.object({ mobile: text(64).default(''), event: text(32), slider }), output: codeSent },
   sendEmailCode: { input: z.object({ email: text(254).default(''), event: text(32), slider }), output: codeSent },
   login: { input: password.extend({ handle: handle.optional() }), output: signedIn },
@@ -67,7 +67,7 @@ export const authSchemas = {
   },
   pollTicket: {
     input: z.object({ ticket: text(128) }),
-    /** 200; 202; 201. */
+    /** The answers of 200, 202 and 201. */
     output: z.union([signedIn, z.object({ handle: z.string(), nickname: z.string().optional() }), z.null()]),
   },
   loginBind: { input: password.extend({ handle }), output: signedIn },

@@ -39,7 +39,7 @@ export const billing = {
     once: true,
     failures: ['AMOUNT', 'PAYTYPE', 'STATE', 'FROZEN_MEMBER'],
   },
-  /** For orders other than packing and renewal. */
+  /** The state of orders other than packing and renewal. */
   pollOrder: {
     method: 'POST',
     also: { method: 'GET' },
@@ -87,7 +87,7 @@ export const billing = {
     success: 1,
     failures: [],
   },
-  /** One order with all that its payment shows: its goods, the ways to pay it, the balance, and its newest slip. */
+  /** One order with everything that its payment page shows: its goods, the payment methods, the balance, and its newest slip. */
   getOrder: {
     method: 'GET',
     path: '/api/v3/billing/get-order',
@@ -158,7 +158,7 @@ export const billing = {
     success: 1,
     failures: [],
   },
-  /** Years of a level, which follow what remains; a higher level also costs the difference for that. `years` 0 is an upgrade alone. */
+  /** Years of a level, added to the remaining time; a higher level also costs the difference for that time. `years` 0 is an upgrade alone. */
   orderMembership: {
     method: 'POST',
     path: '/api/v2/member',
@@ -168,7 +168,7 @@ export const billing = {
     once: true,
     failures: ['LEVEL', 'PAYTYPE', 'PRICE_CHANGED', 'STATE', 'FROZEN_MEMBER'],
   },
-  /** "I have transferred": `file` is an uploaded picture of use `slip`. The order waits for staff, in `checking`. */
+  /** "I have transferred": `file` is an uploaded picture of use `slip`. The order then waits for staff in the state `checking`. */
   sendSlip: {
     method: 'POST',
     path: '/api/v3/billing/send-slip',
@@ -196,7 +196,7 @@ export const billing = {
     clears: true,
     failures: ['TITLE', 'TAX_NO'],
   },
-  /** `invoice` in `aonlist` opens the screen of invoices; this call and the others of invoices answer in either state, and staff issue what is asked for. */
+  /** `invoice` in `aonlist` opens the screen of invoices; the calls of invoices work in either state, and staff issue the requested invoices. */
   applyForInvoice: {
     method: 'POST',
     path: '/api/user/apply_for_invoice',
@@ -214,7 +214,7 @@ export const billing = {
     success: 1,
     failures: [],
   },
-  /** Paid orders that stand on no invoice yet. */
+  /** Paid orders that are not on an invoice yet. */
   listInvoiceOrders: {
     method: 'POST',
     also: { method: 'GET' },
@@ -233,7 +233,7 @@ export const billing = {
     success: 1,
     failures: ['TYPE', 'STATE'],
   },
-  /** Staff: the money of a time, by business day or month, with a table for spreadsheets. */
+  /** Staff: the statement of a period, by business day or month, with a table for spreadsheets. */
   getStatement: {
     method: 'GET',
     path: '/api/staff/billing/get-statement',
@@ -242,7 +242,7 @@ export const billing = {
     success: 1,
     failures: [],
   },
-  /** Staff: the results of the nightly proof of the ledger, for a month of nights. */
+  /** Staff: the results of the nightly check of the ledger, for a month of nights. */
   listProofs: {
     method: 'GET',
     path: '/api/staff/billing/list-proofs',
@@ -251,7 +251,7 @@ export const billing = {
     success: 1,
     failures: [],
   },
-  /** Staff: orders of all members, by a whole number of an order, a payment, a transfer or a member. */
+  /** Staff: orders of all members, by the whole number of an order, a payment, a transfer or a member. */
   findOrders: {
     method: 'GET',
     path: '/api/staff/billing/find-orders',
@@ -260,7 +260,7 @@ export const billing = {
     success: 1,
     failures: [],
   },
-  /** Staff: one order, how its money came and went, and how it could be refunded. */
+  /** Staff: one order with its payments and refunds, and its possible refunds. */
   readOrder: {
     method: 'GET',
     path: '/api/staff/billing/read-order',
@@ -287,7 +287,7 @@ export const billing = {
     success: 1,
     failures: ['ROLE'],
   },
-  /** Staff: asks for the refund of a paid order, as a whole without its gifts; it is decided in the queue `refund`. */
+  /** Staff: requests the refund of a paid order, completely without its gifts; the queue `refund` decides it. */
   askRefund: {
     method: 'POST',
     path: '/api/staff/billing/ask-refund',

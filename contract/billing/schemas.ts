@@ -32,7 +32,7 @@ import {
 import { paidLevel, priceList } from './schemas/price-list.ts';
 
 const invoiceStatus = z.enum(['applied', 'issued', 'rejected']);
-/** `from` and `to` are about the moment when an order was placed. */
+/** `from` and `to` limit the time at which an order was placed. */
 const recordFilter = {
   status: orderStatus.optional(),
   kind: orderKind.optional(),
@@ -62,7 +62,7 @@ export const billingSchemas = {
     }),
   },
   recharge: {
-    /** `money` is whole yuan; `id` one of the options instead. */
+    /** `money` is whole yuan; `id` is a recharge option instead. */
     input: z.object({
       money: z.string().max(32).optional(),
       id: id.optional(),
@@ -79,9 +79,9 @@ export const billingSchemas = {
     input: z.object({ page, limit, app_id: id.optional(), ...recordFilter }),
     output: listOf(
       order.extend({
-        /** The money that went back. */
+        /** The money that was paid back. */
         refund: memberRefund.optional(),
-        /** `open` may still be invoiced; `none` never. */
+        /** `open` can still be invoiced; `none` never. */
         invoice: z.enum(['none', 'open', 'applied', 'issued']),
       }),
     ),
@@ -90,7 +90,7 @@ export const billingSchemas = {
     input: z.object({ kind: recordFilter.kind, from: recordFilter.from, to: recordFilter.to }),
     output: z.object({
       statuses: z.array(z.object({ status: orderStatus, count: z.int(), amount: yuan })),
-      /** Paid in money, recharges included, without what came from the balance. */
+      /** Paid in money, recharges included, without the part paid from the balance. */
       paid: z.object({ count: z.int(), amount: yuan }),
       from_balance: z.object({ count: z.int(), amount: yuan }),
       /** The money that was paid, for each month of Asia/Shanghai with an order, as `2026-11`. */
@@ -99,7 +99,7 @@ export const billingSchemas = {
   },
   exportOrders: {
     input: z.object(recordFilter),
-    /** `has_more` when older ones are left out. */
+    /** `has_more` when older records are left out. */
     output: z.object({ csv: z.string(), count: z.int(), has_more: flag }),
   },
   listMovements: {
@@ -108,15 +108,15 @@ export const billingSchemas = {
       z.object({
         id: z.string(),
         kind: z.enum(movementKinds),
-        /** The gift that came with a recharge. */
+        /** Whether it is the gift that came with a recharge. */
         is_gift: flag,
-        /** Its goods; missing without an order. */
+        /** The goods of the order; missing without an order. */
         service: z.string().optional(),
         order_no: z.string().optional(),
         paytype: paytype.optional(),
-        /** Negative when it was taken. */
+        /** Negative when money was taken. */
         amount: yuan,
-        /** The money that could be spent afterwards. */
+        /** The spendable money afterwards. */
         after: yuan,
         create_time: unixSeconds,
       }),
@@ -156,9 +156,9 @@ export const billingSchemas = {
           level: paidLevel,
           title: z.string(),
           year: yuan,
-          /** The price of an upgrade to this level for what remains; missing for a level that does not rise above the present one. */
+          /** The price of an upgrade to this level for the remaining time; missing for a level that is not above the present one. */
           upgrade: yuan.optional(),
-          /** Whether it may be bought: no level below the present one. */
+          /** Whether the level can be bought: no level below the present one. */
           open: flag,
         }),
       ),
@@ -213,7 +213,7 @@ export const billingSchemas = {
         amount: yuan,
         title: z.string(),
         status: invoiceStatus,
-        /** Why it was rejected. */
+        /** The reason of the rejection. */
         reason: z.string(),
         /** An address of the PDF. */
         file: z.string().optional(),
@@ -222,10 +222,10 @@ export const billingSchemas = {
       }),
     ).extend({ sums: z.object({ applied: invoiceSum, issued: invoiceSum }) }),
   },
-  /** `amount` is that of all of them. */
+  /** `amount` is the sum of all of them. */
   listInvoiceOrders: { input: z.object({ page, limit }), output: listOf(order).extend({ amount: yuan }) },
   attachInvoice: {
-    /** `id` is the item's. */
+    /** `id` is the id of the item. */
     input: z.object({ id, invoice: z.object({ filename: z.string(), bytes: z.instanceof(Uint8Array) }) }),
     output: z.object({ attached: z.literal(1) }),
   },
@@ -270,7 +270,7 @@ export const billingSchemas = {
   askRefund: {
     input: z.object({
       order_no: orderNo,
-      /** To the balance, or back the way the money came. */
+      /** The target of the refund: the balance, or the channel of the payment. */
       way: z.enum(['balance', 'channel']),
       reason: z.string().trim().min(1).max(200),
     }),

@@ -1,10 +1,10 @@
 import type { Calls } from '../call.ts';
 
-/** Prohibited content (spec §5): the blacklist, and what staff do with it. */
+/** Prohibited content (spec §5): the blacklist, and the calls of staff for it. */
 export const compliance = {
   /**
-   * Whether an app with these facts would be reviewed before it is public. It is advice: publishing asks again. `hit` 1 names the category and the entry;
-   * of several, the first.
+   * Whether an app with these facts would be reviewed before it is public. It is advice: publishing checks again. `hit` 1 names the category and the
+   * first matching entry.
    */
   checkProhibited: {
     method: 'POST',
@@ -25,7 +25,7 @@ export const compliance = {
     success: 1,
     failures: [],
   },
-  /** Adds one entry. It counts from now on; public releases stay public until the next one or a report. */
+  /** Adds one entry. It applies from now on; public releases stay public until the next release or a report. */
   addProhibited: {
     method: 'POST',
     path: '/api/staff/compliance/add-prohibited',
@@ -34,7 +34,7 @@ export const compliance = {
     success: 1,
     failures: ['PROHIBITED_VALUE', 'LISTED'],
   },
-  /** Releases that wait because of it still wait for their decision. */
+  /** Removes an entry. Releases that wait because of it still wait for their decision. */
   removeProhibited: {
     method: 'POST',
     path: '/api/staff/compliance/remove-prohibited',

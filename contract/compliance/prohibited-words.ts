@@ -21,7 +21,7 @@ export const prohibitedKindWords = {
   hash: { zh: '文件哈希', en: 'File hash' },
 } as const satisfies Record<ProhibitedKind, Localized>;
 
-/** The reasons that a value makes no entry, by its kind. */
+/** The reasons for which a value cannot be an entry, by its kind. */
 export const prohibitedValueReasons = {
   word: {
     zh: '词语需为 2–60 个字；纯英文或数字至少 3 个字符',

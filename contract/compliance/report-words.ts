@@ -17,7 +17,7 @@ export const reportKindWords = {
   other: { zh: '其他', en: 'Something else' },
 } as const satisfies Record<ReportKind, Localized>;
 
-/** Why a report or an appeal cannot be sent. */
+/** The reasons for which a report or an appeal cannot be sent. */
 export const reportReasons = {
   content: {
     zh: `请写下说明，${reportLimits.content} 字以内`,

@@ -31,7 +31,7 @@ export const complianceSchemas = {
       before: id.optional(),
       limit,
     }),
-    /** `total` is of the whole list, without the filters. */
+    /** `total` counts the whole list, without the filters. */
     output: z.object({ list: z.array(entry), total: z.int().nonnegative(), has_more: flag }),
   },
   addProhibited: {

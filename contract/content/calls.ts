@@ -14,7 +14,9 @@ export const content = {
     success: 1,
     failures: [],
   },
-  /** One article ("category message"), by id or by category and name. A deleted one is told from one that never was by its id. */
+  /**
+   * One article ("category message"), by id or by category and name. By its id, a deleted article can be distinguished from one that never existed.
+   */
   getArticle: {
     method: 'POST',
     path: '/api/index/catmassage',
@@ -33,7 +35,7 @@ export const content = {
     success: 1,
     failures: [],
   },
-  /** The documents of a language as a search reads them. */
+  /** The documents of a language for the search index. */
   getSearchIndex: {
     method: 'GET',
     path: '/api/v3/content/get-search-index',
@@ -43,7 +45,7 @@ export const content = {
     success: 1,
     failures: [],
   },
-  /** The documents that have a word of the query. The caller ranks them, because pages about money are searched beside them. */
+  /** The documents that contain a word of the query. The caller ranks them, because it also searches the pages about money. */
   findDocuments: {
     method: 'GET',
     path: '/api/v3/content/find-documents',

@@ -6,8 +6,8 @@ import type { content } from './calls.ts';
 const step = z.enum(['base', 'module', 'pay', 'done']);
 const neighbor = z.object({ article_id: id, title: z.string(), name: z.string() });
 /**
- * The parts of an article's page. `info` is the word after a fence: a language of code, or what the site draws itself (`fields botnav`), whose
- * `text` is its body.
+ * The parts of an article's page. `info` is the word after a fence: a language of code, or a block that the site renders itself (`fields botnav`),
+ * whose body is `text`.
  */
 const block = z.discriminatedUnion('kind', [
   z.object({
@@ -24,7 +24,7 @@ const block = z.discriminatedUnion('kind', [
     kind: z.literal('code'),
     info: z.string(),
     text: z.string(),
-    /** The address of a runnable example as a script of ours. */
+    /** The address of a runnable example as one of our scripts. */
     example: z.string().optional(),
   }),
 ]);

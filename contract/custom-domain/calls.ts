@@ -5,8 +5,8 @@ const domainWords = { site_filing: 'icp' } as const;
 
 export const customDomain = {
   /**
-   * Begins the binding of a subdomain: the CNAME record that the member adds. The same domain again answers its binding, with a filing number that
-   * has changed.
+   * Begins the binding of a subdomain: the CNAME record that the member adds. For a bound domain it answers the binding, and saves a changed filing
+   * number.
    */
   bindDomain: {
     method: 'POST',
@@ -28,8 +28,8 @@ export const customDomain = {
     ],
   },
   /**
-   * Looks for the record. Once it is there the staff check the filing; `pending` with a record waits for them, or for another number. A missing record
-   * is CNAME_NOT_FOUND, whose `found` says where the name leads.
+   * Looks up the record. Once it is there the staff check the filing; `pending` with a record waits for them, or for another number. A missing record
+   * is CNAME_NOT_FOUND, whose `found` is the target that the name has.
    */
   checkDomain: {
     method: 'POST',
@@ -40,7 +40,7 @@ export const customDomain = {
     overlay: false,
     failures: ['CNAME_NOT_FOUND', 'DNS_TIMEOUT', 'LIMIT'],
   },
-  /** Ends a binding at once, with its certificate. Its target is never given out again. */
+  /** Ends a binding at once, with its certificate. Its target is never assigned again. */
   unbindDomain: {
     method: 'POST',
     path: '/api/Cname/delClient',
@@ -49,7 +49,7 @@ export const customDomain = {
     success: 1,
     failures: ['CONFIRM'],
   },
-  /** The bindings of the member, and how many the membership has. */
+  /** The bindings of the member, and the number that the membership includes. */
   listDomains: {
     method: 'GET',
     path: '/api/v3/custom-domain/list-domains',
@@ -61,7 +61,7 @@ export const customDomain = {
     overlay: false,
     failures: [],
   },
-  /** The checks of `bindDomain` before that of the filing; nothing changes. */
+  /** The checks of `bindDomain` before the check of the filing; nothing changes. */
   tryDomain: {
     method: 'POST',
     path: '/api/v3/custom-domain/try-domain',

@@ -2,7 +2,7 @@ import type { DomainFault } from '#rules/custom-domain/domain-name.ts';
 import type { RecordFault } from '#rules/custom-domain/records.ts';
 import type { Localized } from '#words/language.ts';
 
-/** Why a domain cannot be bound (spec §5: "a domain must be entered"). */
+/** The reasons for which a domain cannot be bound (spec §5: "a domain must be entered"). */
 export const domainReasons = {
   empty: { zh: '请输入域名', en: 'Enter a domain.' },
   characters: {
@@ -29,7 +29,7 @@ export const domainReasons = {
   },
 } as const satisfies Record<DomainFault, Localized>;
 
-/** The download config takes only a host of the member that is bound. */
+/** The download config accepts only a host that the member has bound. */
 export const notBoundReason: Localized = {
   zh: '这个域名还没有绑定，请先完成绑定',
   en: 'This domain is not bound yet. Finish binding it first.',

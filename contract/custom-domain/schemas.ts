@@ -3,7 +3,7 @@ import { flag, flagInput, id, unixSeconds } from '../fields.ts';
 import type { SchemasOf } from '../schemas.ts';
 import type { customDomain } from './calls.ts';
 
-/** Ten times what DNS allows; the rule tells what is wrong with it. */
+/** Ten times the length that DNS allows, so that the rule can explain the fault. */
 const domain = z.string().max(2530);
 const filing = z.string().max(400);
 /** The binding by its id or its domain. */
@@ -17,29 +17,29 @@ const record = { type: z.literal('CNAME'), host: z.string(), value: z.string() }
 const binding = z.object({
   id: z.int(),
   domain: z.string(),
-  /** As its owner writes it; `domain` again where its letters could pass for others. */
+  /** The domain as its owner typed it; the same as `domain` if its letters could be mistaken for others. */
   readable: z.string(),
   ...record,
   status,
   /** 1 when the record was there at the last check. */
   has_record: flag,
   site_filing: z.string(),
-  /** `checking` by the staff, once the record is there. */
+  /** `checking` means that staff check the filing, after the record was found. */
   filing_status: z.enum(['waiting', 'checking', 'passed', 'failed']),
-  /** Why the filing was refused. */
+  /** The reason of the refusal of the filing. */
   reason: z.string(),
   tls,
-  /** The end of the certificate; 0 without one of ours. */
+  /** The end of the certificate; 0 without a certificate issued by us. */
   tls_expire: unixSeconds,
-  /** The last look-up that a name server answered; 0 before it. */
+  /** The last look-up answered by a name server; 0 before the first. */
   check_time: unixSeconds,
-  /** Daily checks in a row without the record, of `most_misses`. */
+  /** Consecutive daily checks without the record; the limit is `most_misses`. */
   misses: z.int(),
-  /** When the domain is suspended because the membership has fewer, or was; 0 for one within. */
+  /** The time at which the domain is, or was, suspended because the membership includes fewer domains; 0 for a domain within the limit. */
   end_time: unixSeconds,
-  /** When the number was sent. */
+  /** The time at which the filing number was sent. */
   filing_time: unixSeconds,
-  /** The latest time of the check by staff; 0 unless it is under way. */
+  /** The latest time of the check by staff; 0 unless a check is pending. */
   due_time: unixSeconds,
   create_time: unixSeconds,
 });
@@ -47,12 +47,12 @@ const binding = z.object({
 const triedDomain = z.object({
   domain: z.string(),
   readable: z.string(),
-  /** The domain that the filing is for. */
+  /** The domain to which the filing belongs. */
   registrable: z.string(),
   host: z.string(),
   /** 1 when letters of several scripts could pass for another domain. */
   mistakable: flag,
-  /** The number that the member has given for another subdomain. */
+  /** The filing number that the member has given for another subdomain. */
   site_filing: z.string(),
   took_ms: z.int(),
 });
@@ -85,7 +85,7 @@ export const customDomainSchemas = {
     input: z.object({}),
     output: z.object({
       list: z.array(binding),
-      /** How many the membership has, and its name. */
+      /** The number of domains that the membership includes, and the name of the membership. */
       limit: z.int(),
       level: z.string(),
       may_bind: flag,

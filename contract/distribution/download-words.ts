@@ -1,7 +1,7 @@
 import type { LinkGate } from '#rules/distribution/link-gates.ts';
 import type { Localized } from '#words/language.ts';
 
-/** The reasons that a visitor gets no download; the words of `nothing` are those of spec §8. */
+/** The reasons for which a visitor cannot download; the texts of `nothing` are those of spec §8. */
 export const downloadReasons = {
   closed: { zh: '这个下载链接已关闭', en: 'This link is closed.' },
   notBegun: { zh: '还没到开始下载的时间', en: 'Downloads have not begun yet.' },
@@ -39,13 +39,13 @@ export const downloadReasons = {
   question: { zh: '请回答发布者的问题', en: 'Answer the publisher’s question.' },
 } as const satisfies Record<LinkGate, Localized>;
 
-/** For a ticket of a version whose place an earlier one has taken. */
+/** For a ticket of a version that was replaced by an earlier one. */
 export const rolledBackReason: Localized = {
   zh: '发布者已撤回这个版本，请回到分发页下载现在的版本',
   en: 'The publisher has withdrawn this version. Download the present one from its page.',
 };
 
-/** For a network that has had its part of the downloads of a day. */
+/** For a network that has used its share of a day's downloads. */
 export const networkReason: Localized = {
   zh: '今天从您所在的网络下载得太多了，请换一个网络，或明天再来',
   en: 'Your network has had too many downloads today. Use another network, or come back tomorrow.',

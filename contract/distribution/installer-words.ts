@@ -5,7 +5,7 @@ import { iosRefusals } from '#rules/distribution/refusals/ios-refusals.ts';
 import type { PhoneRefusal } from '#rules/distribution/refusals/phone-refusal.ts';
 import type { Localized } from '#words/language.ts';
 
-/** Why a file is not taken as an installer, as sentences that say what to do. */
+/** The reasons for which a file is not accepted as an installer, as sentences that say what to do. */
 export const installerRefusalWords = {
   appBundle: {
     zh: '这是 AAB（Android App Bundle），只能用于应用商店，手机装不了。请从中导出 APK（bundletool build-apks --mode=universal）再上传',
@@ -97,7 +97,7 @@ export const installerRefusalWords = {
   },
 } as const satisfies Record<InstallerRefusal, Localized>;
 
-/** The notices for the owner of an installer before publishing it: the fact, the phone's own words, and the way out. */
+/** The notices for the owner of an installer before publishing it: the fact, the phone's own message, and the remedy. */
 export const installerNoticeWords: Readonly<Record<InstallerNotice, Localized>> = {
   ...(Object.fromEntries([...androidRefusals, ...iosRefusals].map((row) => [row.notice, sentencesOf(row)])) as Record<
     RefusalNotice,

@@ -26,7 +26,7 @@ export const identity = {
       'ID_USED',
     ],
   },
-  /** Starts a check in the Alipay app; "chunk" is the path's word. */
+  /** Starts a check in the Alipay app; the path contains the word "chunk". */
   startAlipay: {
     method: 'POST',
     path: '/api/Chunkidentity/chunkAliIdentity',
@@ -104,7 +104,7 @@ export const identity = {
     overlay: false,
     failures: ['EXPIRED'],
   },
-  /** The member's own photo that was uploaded and not sent yet, for a form that is opened again. */
+  /** The member's own photo that was uploaded but not sent yet, for a reopened form. */
   showPhoto: {
     method: 'GET',
     path: '/api/v3/identity/show-photo',
@@ -115,7 +115,9 @@ export const identity = {
     overlay: false,
     failures: ['FILE'],
   },
-  /** Everything for the verification pages: both states, the review time, the submitted data, the open channels and a check left at the phone. */
+  /**
+   * Everything for the verification pages: both states, the review time, the submitted data, the open channels and an unfinished check on the phone.
+   */
   getProgress: {
     method: 'GET',
     path: '/api/v3/identity/get-progress',

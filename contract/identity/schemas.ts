@@ -6,7 +6,7 @@ import type { identity } from './calls.ts';
 /** 0 none, 1 pending, 2 passed, 3 failed. */
 const status = z.int().min(0).max(3);
 const text = (max: number) => z.string().max(max);
-/** The tick for the separate consent to identity papers; required by the handlers, which name what is missing (decision 034). */
+/** The tick for the separate consent to identity papers; required by the handlers, which name a missing consent (decision 034). */
 const consent = flagInput.optional();
 /** The reference of a photo from `imgUpload` with `use=identity`. */
 const photo = text(64);
@@ -14,7 +14,7 @@ const submitted = z.object({ status: z.literal(1) });
 const state = z.object({ status, reason: z.string().optional() });
 const person = z.object({ name: text(200), id_number: text(64), consent });
 
-/** A check at the member's phone: its address, the same as a QR code, and the seconds until it ends. */
+/** A check on the member's phone: its address, the same as a QR code, and the remaining seconds. */
 const startedCheck = z.object({
   attempt: code,
   url: z.string(),
@@ -40,7 +40,7 @@ const attempt = z.object({
     z.object({
       slot: z.string(),
       url: z.string(),
-      /** 1 when the reason of the failure may mean this photo; the only one of an attempt is the one it means. */
+      /** 1 if the reason of the failure may refer to this photo; a single doubted photo is the one at fault. */
       doubted: flag,
     }),
   ),
@@ -82,7 +82,7 @@ export const identitySchemas = {
   checkWechat: { input: z.object({ attempt: text(64) }), output: state },
   showPhoto: {
     input: z.object({ file: photo }),
-    /** Valid for ten minutes. */
+    /** An address valid for ten minutes. */
     output: z.object({ url: z.string() }),
   },
   getProgress: {
@@ -90,9 +90,9 @@ export const identitySchemas = {
     output: z.object({
       person: attempt,
       company: attempt,
-      /** The check that waits for the member at the phone; null without one. */
+      /** The check that waits for the member on the phone; null without one. */
       check: startedCheck.extend({ channel: z.enum(['alipay', 'wechat']) }).nullable(),
-      /** The channels open now; manual always is. */
+      /** The open channels; manual is always open. */
       channels: z.object({
         alipay: z.enum(['off', 'sandbox', 'live']),
         wechat: z.enum(['off', 'sandbox', 'live']),

@@ -1,6 +1,6 @@
 import type { Localized } from '#words/language.ts';
 
-/** Why a verification failed. Staff choose one; `other` needs a note, those from `notPassed` on come from a provider. */
+/** The reasons of a failed verification. Staff choose one; `other` needs a note, the reasons from `notPassed` on come from a provider. */
 export const verificationReasons = {
   photoUnclear: {
     zh: '照片不清晰，请在亮处重拍，让文字和人脸都看得清',

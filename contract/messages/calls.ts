@@ -61,7 +61,7 @@ export const messages = {
     overlay: false,
     failures: [],
   },
-  /** Asks the staff about the enterprise service; one at a time. */
+  /** Sends an enquiry to the staff about the enterprise service; one at a time. */
   sendEnquiry: {
     method: 'POST',
     path: '/api/v3/messages/send-enquiry',
@@ -83,9 +83,9 @@ export const messages = {
 } as const satisfies Calls;
 
 /**
- * New messages as they come: `GET`, answered with one `MessageEvent` a line (application/x-ndjson) for as long as the session lives, or with the
- * usual envelope when there is none. The browser reads with `fetch`, to send the token. A line comes at least every 25 seconds; after 60 silent ones
- * the browser connects again, and polls `countUnread` meanwhile.
+ * The stream of new messages: `GET`, answered with one `MessageEvent` a line (application/x-ndjson) until the session ends, or with the usual
+ * envelope if there is no session. The browser reads with `fetch`, to send the token. A line is sent at least every 25 seconds; after 60 silent
+ * seconds the browser connects again, and polls `countUnread` meanwhile.
  */
 export const messageEvents = {
   method: 'GET',
@@ -103,14 +103,14 @@ export type MessageEvent =
 
 export type MessageRow = {
   id: number;
-  /** 0 is a message to everybody. */
+  /** The recipient; 0 is a message to everybody. */
   member_id: number;
   title: string;
   summary: string;
   type: string;
   is_read: 0 | 1;
   create_time: number;
-  /** The app of the message, as it was then; `version` is '' where it does not matter. */
+  /** The app of the message at that time; `version` is '' if it does not matter. */
   app?: MessageApp | undefined;
 };
 

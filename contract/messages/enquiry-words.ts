@@ -12,7 +12,7 @@ export const enquiryTopicWords = {
   other: { zh: '其他', en: 'Something else' },
 } as const satisfies Record<EnquiryTopic, Localized>;
 
-/** The problems of an enquiry, beside their fields and as reasons of a refusal. */
+/** The problems of an enquiry, shown at their fields and as reasons of a refusal. */
 export const enquiryReasons = {
   name: {
     zh: `请填写称呼，${enquiryLimits.name} 字以内`,

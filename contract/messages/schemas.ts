@@ -4,7 +4,7 @@ import { flag, flagInput, id, listOf, page, unixSeconds } from '../fields.ts';
 import type { SchemasOf } from '../schemas.ts';
 import type { MessageRow, messages } from './calls.ts';
 
-/** "1,2" or one id. */
+/** Ids such as "1,2", or one id. */
 const ids = z
   .string()
   .max(12_000)
@@ -74,7 +74,7 @@ export const messagesSchemas = {
         contact: z.string(),
         content: z.string(),
         status: z.enum(['open', 'answered', 'declined']),
-        /** The text of the staff; the reason when it was declined, in the caller's language. */
+        /** The answer of the staff; the reason if it was declined, in the caller's language. */
         answer: z.string(),
         create_time: unixSeconds,
       })

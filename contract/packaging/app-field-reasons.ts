@@ -12,7 +12,7 @@ const shared = {
   segments: { zh: '至少要有两段，用点隔开', en: 'it needs at least two parts with a dot between them' },
 } as const;
 
-/** Why a link cannot be packed; text without any address has a failure of its own. */
+/** The reasons for which a link cannot be packed; text without any address has a failure of its own. */
 export const linkReasons: Record<Exclude<AppLinkFault, 'noAddress'>, Localized> = {
   empty: shared.empty,
   tooLong: { zh: `最长 ${LONGEST_LINK} 个字符`, en: `it has more than ${LONGEST_LINK} characters` },
@@ -38,7 +38,7 @@ export const linkReasons: Record<Exclude<AppLinkFault, 'noAddress'>, Localized> 
   },
 };
 
-/** Why a name cannot stand under an icon. */
+/** The reasons for which a name cannot be shown under an icon. */
 export const nameReasons: Record<AppNameFault, Localized> = {
   empty: shared.empty,
   controlCharacter: { zh: '含有换行等控制字符', en: 'it contains a control character, such as a line break' },
@@ -54,7 +54,7 @@ export const nameReasons: Record<AppNameFault, Localized> = {
   noLetter: { zh: '至少要有一个文字或数字', en: 'it needs at least one letter or digit' },
 };
 
-/** Why Android refuses a package name. */
+/** The reasons for which Android refuses a package name. */
 export const packageNameReasons: Record<ReasonOf<typeof checkPackageName>, Localized> = {
   ...shared,
   characters: {
@@ -64,7 +64,7 @@ export const packageNameReasons: Record<ReasonOf<typeof checkPackageName>, Local
   javaKeyword: { zh: '不能含有 Java 关键字', en: 'it contains a Java keyword' },
 };
 
-/** Why iOS refuses a bundle ID. */
+/** The reasons for which iOS refuses a bundle ID. */
 export const bundleIdReasons: Record<ReasonOf<typeof checkBundleId>, Localized> = {
   ...shared,
   wildcard: { zh: '不能含有星号', en: 'it contains an asterisk' },

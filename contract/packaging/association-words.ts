@@ -1,7 +1,7 @@
 import type { AssociationState } from '#rules/packaging/association-state.ts';
 import type { Localized } from '#words/language.ts';
 
-/** The state of a file that makes phones open links in an app; `{detail}` is the address, status or type in the way. */
+/** The state of a file that makes phones open links in an app; `{detail}` is the wrong address, status or type. */
 export const associationWords: Record<AssociationState, Localized> = {
   right: { zh: '正确', en: 'Right' },
   missing: { zh: '没有这个文件', en: 'The file is not there' },

@@ -33,7 +33,7 @@ export const packaging = {
     failures: baseFailures,
   },
   /**
-   * The modules of an app, in the order of spec §3; with `modules` those are saved first, and the others stay as they are. With `upgrade=1` a paid app
+   * The modules of an app, in the order of spec §3; with `modules` those are saved first, and the others stay unchanged. With `upgrade=1` a paid app
    * keeps modules beyond its plan, which are built after an upgrade.
    */
   configureModules: {
@@ -47,7 +47,7 @@ export const packaging = {
     failures: ['MODULE', 'PACKAGE_TOO_LOW'],
   },
   ...orderCalls,
-  /** A draft with the settings of an app, under another name, package name and bundle id; it is bought for itself. */
+  /** A draft with the settings of an app, under another name, package name and bundle id; it is bought separately. */
   copyApp: {
     method: 'POST',
     path: '/api/v3/packaging/copy-app',
@@ -139,8 +139,8 @@ export const packaging = {
   },
   /**
    * A material of an app that is neither picture nor installer, checked at once (product.md §13). `keystore`: the app's own signing key, before its
-   * first build; secrets are sealed and never shown again. `site`: the zip of an offline site for `saveBase`, which needs no app yet; a zip that no
-   * app has is replaced by the next one. `video`: an MP4 for the start of an app (module `ssp`).
+   * first build; secrets are sealed and never shown again. `site`: the zip of an offline site for `saveBase`, which needs no app yet; the next zip
+   * replaces an unused one. `video`: an MP4 for the start of an app (module `ssp`).
    */
   uploadMaterial: {
     method: 'POST',
@@ -153,7 +153,7 @@ export const packaging = {
     largestFile: materialBytes.site,
     failures: ['TOO_LARGE', 'KEYSTORE', 'SITE', 'VIDEO'],
   },
-  /** Removes an imported signing key before the first build, which then has a new one. */
+  /** Removes an imported signing key before the first build, which then generates a new key. */
   dropKey: {
     method: 'POST',
     path: '/api/v3/packaging/drop-key',
@@ -163,7 +163,9 @@ export const packaging = {
     success: 1,
     failures: ['KEYSTORE'],
   },
-  /** The files that open links of the app's hosts in it; with `check` they are fetched from each host and compared. */
+  /**
+   * The association files, which make phones open the links of the app's hosts in it; with `check` they are requested from each host and compared.
+   */
   checkLinks: {
     method: 'POST',
     path: '/api/v3/packaging/check-links',
@@ -187,8 +189,8 @@ export const packaging = {
 } as const satisfies Calls;
 
 /**
- * The stages of a build as they end: `GET …?code`, answered with one `BuildEvent` a line (application/x-ndjson) until the build is over, or with the
- * usual envelope when there is no session or no such build. The browser reads with `fetch`, to send the token; `getBuild` is the fall-back.
+ * The stages of a build in real time: `GET …?code`, answered with one `BuildEvent` a line (application/x-ndjson) until the build ends, or with the
+ * usual envelope if there is no session or no such build. The browser reads with `fetch`, to send the token; `getBuild` is the fallback.
  */
 export const buildEvents = {
   method: 'GET',

@@ -1,6 +1,6 @@
 import type { Localized } from '#words/language.ts';
 
-/** Why a file cannot be used as a keystore, after “this cannot be used:”. `{rounds}` is the limit of `tooManyRounds`. */
+/** The reasons for which a file cannot be used as a keystore, after “this cannot be used:”. `{rounds}` is the limit of `tooManyRounds`. */
 export const keystoreFaults = {
   notKeystore: {
     zh: '这不是密钥库（JKS 或 PKCS#12，即 .jks .keystore .p12 .pfx 文件）',
@@ -33,7 +33,7 @@ export const keyIsFrozen: Localized = {
   en: 'This app has been built, so its signing key stays: phones refuse an update that is signed by another one.',
 };
 
-/** Why no key of a readable keystore can be used; the server fills in `{alias}` and `{aliases}`. */
+/** The reasons for which no key of a readable keystore can be used; the server fills in `{alias}` and `{aliases}`. */
 export const keyFaults = {
   password: { zh: '密钥库的密码不正确', en: 'The keystore’s password is wrong.' },
   ownPasswordNeeded: {

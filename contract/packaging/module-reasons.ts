@@ -4,7 +4,7 @@ import { stepsTo } from '#modules/problems-in.ts';
 import { findModule } from '#modules/registry.ts';
 import type { Localized } from '#words/language.ts';
 
-/** The reason of a problem, beside its field and in the answer of the server alike. */
+/** The reason of a problem, both at its field and in the answer of the server. */
 export function reasonOf(field: Field | undefined, reason: ParseReason): Localized {
   switch (reason) {
     case 'required':
@@ -22,7 +22,7 @@ export function reasonOf(field: Field | undefined, reason: ParseReason): Localiz
   }
 }
 
-/** The same with the names of the field and, in a list, its place: “Tabs, item 3, Link: …”. */
+/** The same with the names of the field and, in a list, its position: “Tabs, item 3, Link: …”. */
 export function placedReason(module: string, path: string, reason: ParseReason): Localized {
   const steps = stepsTo(findModule(module)?.fields ?? {}, path);
   const words = reasonOf(steps.at(-1)?.field, reason);
@@ -34,7 +34,7 @@ export function placedReason(module: string, path: string, reason: ParseReason):
   return { zh: `${zh.join('的')}，${words.zh}`, en: `${en.join(', ')}: ${words.en}` };
 }
 
-/** The picture of a setting is not the member's, or not there any more. */
+/** The picture of a setting is not the member's, or no longer exists. */
 export const pictureGone: Localized = {
   zh: '这张图片不在了，请重新选择',
   en: 'this picture is no longer there; please choose it again',

@@ -31,7 +31,7 @@ const status = z.enum(appStatuses);
 
 export const packagingSchemas = {
   saveBase: {
-    /** `powers` are the parts of the phone that the check of the link found; a new draft, or one with another link, has them on. */
+    /** `powers` are the parts of the phone found by the check of the link; a new draft, or a draft with another link, switches them on. */
     input: z
       .object(baseFields)
       .partial()
@@ -68,7 +68,7 @@ export const packagingSchemas = {
     input: z.object({
       app_id: id,
       confirm: flagInput.default(0),
-      /** The end of the licence that the member has seen; another one answers LICENCE_CHANGED. */
+      /** The end of the licence that the member has seen; a changed end answers LICENCE_CHANGED. */
       expire_time: z.coerce.number().int().optional(),
     }),
     output: z.object({ deleted: z.literal(1) }),
@@ -98,28 +98,28 @@ export const packagingSchemas = {
         trial: flag,
         other_key: flag,
         last_build: code.nullable(),
-        /** Facts of the last build; empty and 0 without one. */
+        /** Facts of the last build; empty or 0 without one. */
         last_version: z.string(),
         last_version_code: z.int(),
         last_build_time: unixSeconds,
         expire_time: unixSeconds,
         create_time: unixSeconds,
         update_time: unixSeconds,
-        /** Absent until it is distributed. */
+        /** The page of its installers; absent until the app is distributed. */
         ...packedLink.partial().shape,
       }),
     ).extend({
-      /** All packed apps of the member, whatever the filter. */
+      /** The numbers of all packed apps of the member, regardless of the filter. */
       counts: z.object({ all: z.int(), packed: z.int(), expired: z.int() }),
     }),
   },
   getBuild: {
     input: z.object({ code: z.string().max(32).optional(), app_id: id.optional(), retry: flagInput.default(0) }),
-    /** `order` has paid for it; null for a trial and for a further version. */
+    /** `order` has paid for the build; null for a trial and for a further version. */
     output: build.extend({ order: z.object({ order_no: z.string(), amount: yuan }).nullable() }),
   },
   getLicence: {
-    /** Apps from before decision 053 name no build. */
+    /** Apps from before decision 053 send no build. */
     input: z.object({ app: z.string().max(32), build: z.string().max(32).default('') }),
     /** The signature covers `qdb-licence-v1\n<app>\n<expires_at>` (ECDSA P-256, SHA-256, DER, base64). */
     output: z.object({ app: z.string(), expires_at: unixSeconds, key: z.int(), signature: z.string() }),
@@ -133,7 +133,7 @@ export const packagingSchemas = {
       own_code: z.string().max(16).optional(),
       proof: z.string().max(128).optional(),
     }),
-    /** `file` is a PKCS#12 keystore in base64 that opens with `keystore_password`; `alias` names the key in it, the same at every export. */
+    /** `file` is a PKCS#12 keystore in base64 that opens with `keystore_password`; `alias` names the key in it, the same in every export. */
     output: z.object({ file: z.string(), name: z.string(), alias: z.string(), sha256: z.string() }),
   },
   uploadMaterial: material,

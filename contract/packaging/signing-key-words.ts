@@ -1,7 +1,7 @@
 import { checkSigningKey, type SigningKeyDoubt, type SigningKeyFacts } from '#rules/packaging/signing-key.ts';
 import type { Localized } from '#words/language.ts';
 
-/** The texts about a member's own signing key: why it cannot sign, or the objections of stores. */
+/** The texts about a member's own signing key: the reasons for which it cannot sign, or the objections of stores. */
 export function wordsOfSigningKey(
   facts: SigningKeyFacts,
   nowSeconds: number,

@@ -5,7 +5,7 @@ import type { Localized } from '#words/language.ts';
 const feedbackOutcomes = ['sent', 'content', 'contact', 'slider', 'wait'] as const;
 export type FeedbackOutcome = (typeof feedbackOutcomes)[number];
 
-/** The subject in a form or in the address of the page; null without one that we know. */
+/** The subject in a form or in the address of the page; null for an unknown one. */
 export const topicOf = (text: string | null | undefined): FeedbackTopic | null =>
   feedbackTopics.find((topic) => topic === text) ?? null;
 

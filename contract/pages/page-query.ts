@@ -1,8 +1,8 @@
 import { addressWords } from '../screens.ts';
 
 /**
- * Query parameters that a page reads while the server draws it, beside `lang`. Other parameters are for the browser alone, so that the drawn page can
- * be cached without them.
+ * Query parameters that a page reads while the server renders it, beside `lang`. Other parameters are for the browser alone, so that the rendered
+ * page can be cached without them.
  */
 export const drawnNames: readonly string[] = [
   'link',
@@ -19,10 +19,10 @@ export const drawnNames: readonly string[] = [
   'q',
 ];
 
-/** The length limit of a link (contract/site/schemas.ts); drawing costs grow with each letter. */
+/** The length limit of a link (contract/site/schemas.ts); the costs of rendering grow with each letter. */
 const LONGEST = 2048;
 
-/** The part of an address's query that changes what the server draws. */
+/** The part of an address's query that changes the page rendered by the server. */
 export const drawnQuery = (search: string): URLSearchParams =>
   new URLSearchParams(
     [...new URLSearchParams(search)].filter(([name, value]) => drawnNames.includes(name) && value.length <= LONGEST),

@@ -12,7 +12,7 @@ const patterns = [
   .filter((path) => path !== '/')
   .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}/?$`, 'i') }));
 
-/** The page's own spelling of an address that differs from it by case or a final slash; null for any other address. */
+/** The page's own spelling of an address that differs from it only in case or a final slash; null for any other address. */
 export function properPath(pathname: string): string | null {
   for (const { path, pattern } of patterns) {
     const found = pattern.exec(pathname);

@@ -30,7 +30,7 @@ export const site = {
     success: 1,
     failures: [],
   },
-  /** The app that the operator shows on the home page, with its install page: the setting `demo_app` is its short code. Null without one. */
+  /** The app that the operator shows on the home page, with its install page: the setting `demo_app` is its short code. Null without the setting. */
   getShowcase: {
     method: 'GET',
     path: '/api/v3/site/get-showcase',

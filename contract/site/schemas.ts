@@ -6,7 +6,7 @@ import type { site } from './calls.ts';
 
 const bilingual = z.object({ zh: z.string(), en: z.string() });
 
-/** One line of the site check: the finding, its meaning for an app, the remedy. */
+/** One finding of the site check: the fact, its meaning for an app, the remedy. */
 const finding = z.object({
   id: z.string(),
   level: z.enum(['ok', 'info', 'warn', 'bad']),
@@ -29,17 +29,17 @@ export const siteSchemas = {
       .object({
         short: z.string(),
         app_name: z.string(),
-        /** Its address; empty without one. */
+        /** The address of the icon; empty without one. */
         icon: z.string(),
-        /** The systems that the install page has a button for. */
+        /** The systems for which the install page has a button. */
         platforms: z.array(z.enum(['android', 'ios'])),
         version: z.string(),
         version_code: z.string(),
         size: z.int(),
         content: z.string(),
-        /** Their addresses. */
+        /** The addresses of the screenshots. */
         screenshots: z.array(z.string()),
-        /** Newest first; `current` is the one that the page offers. */
+        /** The releases, newest first; `current` marks the one that the page offers. */
         releases: z.array(
           z.object({
             version: z.string(),
@@ -71,14 +71,14 @@ export const siteSchemas = {
     output: listOf(z.object({ id, version: z.string(), create_time: unixSeconds, content: z.string() })),
   },
   checkLink: {
-    /** `appid` is the member's app of the link, once it exists. */
+    /** `appid` is the member's app of the link, if it exists already. */
     input: z.object({ link: z.string().trim().min(1).max(20_480), app_id: id.optional() }),
     output: z.object({
       /** The completed and canonical address. */
       link: z.string(),
       address: z.string(),
       reachable: flag,
-      /** Why the site could not be reached, in the caller's language. */
+      /** The reason for which the site could not be reached, in the caller's language. */
       reason: z.string().optional(),
       name: z.string(),
       /** File reference and address of the site's own icon; null when there is none. */

@@ -1,6 +1,6 @@
 import type { Localized } from '#words/language.ts';
 
-/** Why the server does not take an offline site, as sentences; `{fault}` is one of `siteWords`. */
+/** The reasons for which the server does not accept an offline site, as sentences; `{fault}` is one of `siteWords`. */
 export const siteRefusals = {
   unusable: { zh: '这个 zip 不能用：{fault}', en: 'This zip cannot be used: {fault}' },
   tooLarge: { zh: 'zip 文件最大 50 MB', en: 'A zip can be up to 50 MB.' },
@@ -15,7 +15,7 @@ export const siteRefusals = {
   lowPlan: { zh: '离线网站从专业版起可用', en: 'An offline site comes with the Professional plan or higher.' },
 } as const satisfies Record<string, Localized>;
 
-/** Why a zip or folder cannot be an offline site; `{name}` is the file in the way. */
+/** The reasons for which a zip or folder cannot be an offline site; `{name}` is the file at fault. */
 export const siteWords = {
   notZip: { zh: '文件不是 zip，或已损坏', en: 'The file is not a zip, or it is damaged.' },
   tooManyFiles: { zh: '文件太多，最多 5000 个', en: 'It has too many files. The limit is 5,000.' },

@@ -17,8 +17,8 @@ const act = <const Access extends StaffAccess | 'public', const Failures extends
 ) => ({ method: 'POST', path, body: 'json', access, success: 1, failures }) as const;
 
 /**
- * The back office (product.md §2). Its session is an HttpOnly cookie. Every POST, except the two of signing in, carries the header `csrf` from
- * `confirmSignIn` or `getSession`, else it fails with CSRF. A missing session answers code 403, a missing role ROLE; an act that needs the
+ * The back office (product.md §2). Its session is an HttpOnly cookie. Every POST, except the two of signing in, sends the header `csrf` from
+ * `confirmSignIn` or `getSession`, else it fails with CSRF. A missing session answers code 403, a missing role ROLE; an action that needs the
  * authenticator again answers PROOF: the browser calls `proveAgain` and repeats the call. An owner may do everything.
  */
 export const staff = {
@@ -76,6 +76,6 @@ export const staff = {
   sendToAll: act('/api/staff/staff/send-to-all', 'staff:editor', ['PROOF']),
 
   listProviders: read('/api/staff/staff/list-providers', 'staff:owner'),
-  /** Asks a provider something harmless, and answers it with the result. */
+  /** Sends a provider a harmless request, and answers the result. */
   tryProvider: act('/api/staff/staff/try-provider', 'staff:owner', []),
 } as const satisfies Calls;

@@ -9,7 +9,7 @@ const text = (max: number) => z.string().max(max);
 const roles = z.array(z.enum(staffRoles)).max(staffRoles.length);
 const status = z.enum(['active', 'disabled']);
 const before = id.optional();
-/** A person's text about an act; shown as text. */
+/** A person's text about an action; shown as text. */
 const reason = z.string().trim().min(1).max(200);
 const nothing = z.object({});
 const onStaff = z.object({ id });
@@ -17,11 +17,11 @@ const more = <T extends z.ZodType>(row: T) => z.object({ list: z.array(row), has
 
 const session = z.object({
   me: z.object({ id, username: z.string(), roles }),
-  /** Sent back in the header `csrf`. */
+  /** The value for the header `csrf`. */
   csrf: z.string(),
   /** The end of the fresh authenticator proof; 0 without one. */
   proven_until: unixSeconds,
-  /** 30 minutes after the last call. */
+  /** The seconds until the session expires: 30 minutes after the last call. */
   idle_seconds: z.int().positive(),
 });
 
@@ -41,18 +41,18 @@ const provider = z.object({
   name: z.string(),
   title: z.string(),
   state: z.enum(['off', 'sandbox', 'live']),
-  /** This server does the work by itself: there is nobody to try. */
+  /** This server does the work by itself: there is no provider to test. */
   own: flag,
   success_time: unixSeconds,
   error_time: unixSeconds,
-  /** The first error since it last worked; 0 while it works. */
+  /** The first error since the provider last worked; 0 while it works. */
   failing_time: unixSeconds,
-  /** The meaning of the failure; null while it works. */
+  /** The kind of failure; null while the provider works. */
   kind: z.enum(['gone', 'refused', 'ours', 'busy', 'unknown']).nullable(),
-  /** The failure in one sentence, and the place where it is mended; empty while it works. */
+  /** The failure in one sentence, and the place where it is fixed; empty while the provider works. */
   wrong: z.string(),
   mend: z.string(),
-  /** The provider's code and words in its last error, without secrets. */
+  /** The provider's code and message in its last error, without secrets. */
   code: z.string(),
   error: z.string(),
 });
@@ -61,7 +61,7 @@ export const staffSchemas = {
   signIn: {
     input: z.object({ username: text(64), password: text(256) }),
     output: z.object({
-      /** `setup` is the first time: the member of staff adds the secret to an authenticator and confirms with its code. */
+      /** `setup` is the first sign-in: the staff member adds the secret to an authenticator and confirms with its code. */
       step: z.enum(['code', 'setup']),
       challenge: z.string(),
       expires: z.int().positive(),
@@ -73,7 +73,7 @@ export const staffSchemas = {
     input: z.object({ challenge: text(128), code: text(32) }),
     output: session.extend({ recovery_codes: z.array(z.string()).optional() }),
   },
-  /** `codes_left` are the unused recovery codes. */
+  /** `codes_left` counts the unused recovery codes. */
   getSession: { input: nothing, output: session.extend({ codes_left: z.int().nonnegative() }) },
   signOut: { input: nothing, output: z.null() },
   proveAgain: { input: z.object({ code: text(32) }), output: z.object({ proven_until: unixSeconds }) },
@@ -104,7 +104,7 @@ export const staffSchemas = {
         status,
         authenticator: flag,
         member: id.nullable(),
-        /** The money that they have moved without a second person on this business day. */
+        /** The money that the colleague has moved alone on this business day. */
         alone_today: yuan,
         create_time: unixSeconds,
         seen_time: unixSeconds,
@@ -126,7 +126,7 @@ export const staffSchemas = {
     input: z.object({
       staff: id.optional(),
       act: text(64).optional(),
-      /** Such as `member:10001`. */
+      /** A target such as `member:10001`. */
       target: text(64).optional(),
       outcome: z.enum(['done', 'refused']).optional(),
       from: unixSecondsInput.optional(),
@@ -158,7 +158,7 @@ export const staffSchemas = {
       claim: z.enum(['all', 'mine', 'free']).default('all'),
       overdue: flagInput.default(0),
       member: id.optional(),
-      /** Open items come oldest first and are continued with `after`, decided ones newest first with `before`. */
+      /** Open items are listed oldest first and continued with `after`, decided ones newest first with `before`. */
       before,
       after: id.optional(),
       limit,
@@ -175,7 +175,7 @@ export const staffSchemas = {
       reason: text(32).optional(),
       /** Text for the reason `other`; the member reads it. */
       note: text(200).optional(),
-      /** The figures that the queue asks for, by their keys. */
+      /** The figures that the queue requires, by their keys. */
       figures: z.record(text(32), text(200)).optional(),
     }),
     output: item,
@@ -193,12 +193,12 @@ export const staffSchemas = {
       memberRow.extend({
         person: verificationState,
         company: verificationState,
-        /** The name of the company that passed or else of the person, masked as in the queues. */
+        /** The name of the verified company, else of the verified person, masked as in the queues. */
         name_text: z.string(),
       }),
     ),
   },
-  /** For the page of a notice to everybody. */
+  /** The number of members, for the page of a notice to everybody. */
   countMembers: { input: nothing, output: z.object({ members: z.int().nonnegative() }) },
   readMember: {
     input: z.object({ id }),

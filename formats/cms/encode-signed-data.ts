@@ -22,12 +22,12 @@ type CmsAttribute = { type: string; values: readonly Uint8Array[] };
 
 export type SignedDataInput = {
   content: Uint8Array;
-  /** Whether the content is included. A JAR signature and a code signature leave it out. */
+  /** Whether the content is included. A JAR signature and a code signature exclude it. */
   attached: boolean;
   signer: SigningKey;
   /** Certificates above the signer's, nearest first. */
   chain?: readonly Uint8Array[];
-  /** Left out, the signature covers the content itself, as in JAR signatures. */
+  /** The signed attributes; without them, the signature covers the content itself, as in JAR signatures. */
   signedAttributes?: { signingTimeSeconds: number; more?: readonly CmsAttribute[] };
 };
 

@@ -26,7 +26,7 @@ const MOST_CERTIFICATES = 256;
  * content itself.
  */
 export type CmsSigner = {
-  /** Whole DER. */
+  /** The issuer, whole DER. */
   issuerDer: Uint8Array;
   serial: Uint8Array;
   digestAlgorithm: string;
@@ -35,7 +35,7 @@ export type CmsSigner = {
   signature: Uint8Array;
 };
 
-/** `content` is null when it is detached. Certificates are whole DER, in the order of the file. */
+/** `content` is null if it is detached. Certificates are whole DER, in the order of the file. */
 export type SignedData = {
   contentType: string;
   content: Uint8Array | null;
@@ -44,7 +44,8 @@ export type SignedData = {
 };
 
 /**
- * Reads a CMS SignedData in definite lengths (RFC 5652 §5); other files may need `normalizeBer` first. Verifies nothing: callers with the digests do.
+ * Reads a CMS SignedData in definite lengths (RFC 5652 §5); other files may need `normalizeBer` first. Verifies nothing: the callers, which have the
+ * digests, do.
  */
 export function readSignedData(bytes: Uint8Array): SignedData {
   const [type, wrapped] = childrenOf(expectTag(decodeDerAt(bytes, 0), SEQUENCE));
@@ -103,7 +104,7 @@ function readAlgorithm(value: DerValue | undefined): string {
   return decodeIdentifier(childrenOf(expectTag(value, SEQUENCE))[0]);
 }
 
-/** The signature covers them under the tag of SET OF, not under the tag in the file (RFC 5652 §5.4). */
+/** The signature covers the attributes under the tag of SET OF, not under the tag in the file (RFC 5652 §5.4). */
 function readAttributes(value: DerValue): NonNullable<CmsSigner['signedAttributes']> {
   const der = Uint8Array.from(value.whole);
   der[0] = SET;

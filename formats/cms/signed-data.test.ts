@@ -64,7 +64,7 @@ describe('signed data', () => {
 });
 
 describe('a signer', () => {
-  /** As signapk and jarsigner write it: a copy of the issuer's text, in a string type of their choice. */
+  /** An issuer in the form of signapk and jarsigner: a copy of the text, in a string type of their choice. */
   const rewritten = (issuer: Uint8Array) => {
     const { serial } = readCertificate(signer.certificate);
     return {

@@ -4,7 +4,7 @@ import { FormatError } from '../format-error.ts';
 export type DerValue = { tag: number; whole: Uint8Array; content: Uint8Array; offset: number };
 
 const LONGEST_LENGTH = 4;
-/** Megabytes of two-byte values would become gigabytes of objects; real files hold a small fraction of this. */
+/** The limit bounds memory: megabytes of two-byte values would become gigabytes of objects; real files have a small fraction of it. */
 const MOST_CHILDREN = 20_000;
 
 /** The value that fills the bytes to their end. Throws FormatError for bytes after it. */
@@ -40,7 +40,7 @@ export function decodeDerAt(bytes: Uint8Array, start: number, offset = 0): DerVa
   };
 }
 
-/** The values inside a constructed one. */
+/** The values inside a constructed value. */
 export function childrenOf(value: DerValue): DerValue[] {
   const children: DerValue[] = [];
   for (let at = 0; at < value.content.length; ) {

@@ -9,7 +9,7 @@ export function tagged(tag: number, ...contents: readonly Uint8Array[]): Uint8Ar
 /** SEQUENCE or SEQUENCE OF, its members in the order given. */
 export const sequence = (...parts: readonly Uint8Array[]): Uint8Array => tagged(0x30, ...parts);
 
-/** SET OF: the members go in ascending order of their encodings (X.690 §11.6). */
+/** SET OF: the members are in ascending order of their encodings (X.690 §11.6). */
 export const setOf = (...members: readonly Uint8Array[]): Uint8Array => tagged(0x31, ...members.toSorted(compareBytes));
 
 /** OCTET STRING. */
@@ -35,7 +35,7 @@ export const boolean = (value: boolean): Uint8Array => Uint8Array.of(0x01, 1, va
 /** NULL. */
 export const nullValue: Uint8Array = Uint8Array.of(0x05, 0);
 
-/** Context tag [n], constructed: EXPLICIT when given one whole value, IMPLICIT when given the contents of one. */
+/** Context tag [n], constructed: EXPLICIT if given one whole value, IMPLICIT if given the contents of a value. */
 export const context = (number: number, ...contents: readonly Uint8Array[]): Uint8Array =>
   tagged(0xa0 | number, ...contents);
 

@@ -8,12 +8,12 @@ const CONSTRUCTED_OCTET_STRING = 0x24;
 const OCTET_STRING = 0x04;
 const DEEPEST = 32;
 const LONGEST_LENGTH = 4;
-/** Each value becomes an object; a file of megabytes could contain millions of them. */
+/** The limit bounds memory: each value becomes an object, and a file of megabytes could contain millions of them. */
 const MOST_VALUES = 50_000;
 
 /**
  * Rewrites values of unknown length and octet strings in pieces (X.690 §8.1.3.6, §8.7.3), found in some keystores and Apple's profiles, in the one
- * form that DER allows. Copies every other value byte for byte; drops bytes after the whole.
+ * form that DER allows. Copies every other value byte for byte; drops bytes after the whole value.
  */
 export function normalizeBer(bytes: Uint8Array): Uint8Array {
   return new BerRewriter(bytes).rewrite(0, 0).der;

@@ -1,4 +1,4 @@
-/** The object identifiers that certificates, signatures and keystores here use; each line names its document. */
+/** The object identifiers in our certificates, signatures and keystores; each line names its document. */
 export const oid = {
   commonName: '2.5.4.3', // X.520
   rsaEncryption: '1.2.840.113549.1.1.1', // RFC 8017

@@ -5,12 +5,12 @@ const CLASS_64 = 2;
 const PT_LOAD = 1;
 const HEADER_SIZE = 64;
 
-/** Room for the header and as many program headers as libraries have. */
+/** The bytes to read: room for the header and for the usual number of program headers. */
 export const ELF_HEAD = 4096;
 
 /**
  * The smallest alignment of the parts of a 64-bit library that are mapped into memory (System V ABI, "Program Header", `p_align` of PT_LOAD), which a
- * phone's pages may not exceed. Null for other files, and where the headers lie beyond the given start of the file.
+ * phone's pages must not exceed. Null for other files, and if the headers are beyond the given start of the file.
  */
 export function readLoadAlignment(head: Uint8Array): number | null {
   const elf = new ByteReader(head);

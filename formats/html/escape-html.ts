@@ -11,6 +11,6 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (ch
 
 const characters = new Map(Object.entries(references).map(([character, reference]) => [reference, character]));
 
-/** The text of an attribute that was escaped so, or by React, which writes the apostrophe in hexadecimal. */
+/** The text of an attribute that was escaped by `escapeHtml`, or by React, which writes the apostrophe in hexadecimal. */
 export const unescapeHtml = (html: string): string =>
   html.replace(/&[#\w]+;/g, (reference) => (reference === '&#x27;' ? "'" : (characters.get(reference) ?? reference)));

@@ -1,7 +1,7 @@
 import { FormatError } from '../format-error.ts';
 
 const BLOCK_SIZE = 8;
-/** A permutation of all bytes out of the digits of π (RFC 2268 §2). */
+/** A permutation of all bytes derived from the digits of π (RFC 2268 §2). */
 const PI_TABLE = Buffer.from(
   'd978f9c419ddb5ed28e9fd794aa0d89dc67e37832b76538e624c6488448bfba2' +
     '179a59f587b34f1361456d8d09817d32bd8f40eb86b77b0bf09521225c6b4e82' +
@@ -52,7 +52,7 @@ function expandKey(key: Uint8Array): Uint16Array {
   return Uint16Array.from({ length: 64 }, (_, i) => expanded[2 * i]! | (expanded[2 * i + 1]! << 8));
 }
 
-/** Five mixing rounds, a mashing round, six, a mashing round, five; in reverse. */
+/** Five mixing rounds, a mashing round, six mixing rounds, a mashing round, five mixing rounds; in reverse. */
 function decryptBlock(words: Uint16Array, block: Uint8Array): Uint8Array {
   const state = Uint16Array.from({ length: 4 }, (_, i) => block[2 * i]! | (block[2 * i + 1]! << 8));
   for (let round = 15; round >= 0; round -= 1) {

@@ -9,8 +9,8 @@ import { isSameName } from '../x509/same-name.ts';
 export type KeystoreKey = SigningKey & { readonly alias: string; readonly chain: readonly Uint8Array[] };
 
 /**
- * A key in an opened keystore, still encrypted with its own password, which most tools make the keystore's. `open` throws WrongPasswordError, or
- * KeystoreError for damaged keys.
+ * A key in an opened keystore, still encrypted with its own password, which is the keystore's password in most tools. `open` throws
+ * WrongPasswordError, or KeystoreError for damaged keys.
  */
 export type KeystoreEntry = { readonly alias: string; open(password: string): Promise<KeystoreKey> };
 
@@ -22,7 +22,7 @@ export class WrongPasswordError extends Error {
   }
 }
 
-/** Why a keystore cannot be used; the message is for people who know its format. */
+/** The reason for which a keystore cannot be used; the message is for people who know its format. */
 export class KeystoreError extends FormatError {
   readonly reason:
     | 'notKeystore'
@@ -50,7 +50,7 @@ export function importPrivateKey(pkcs8: Uint8Array): KeyObject {
   }
 }
 
-/** Finds the certificate of a key and puts the certificates above it in order. Throws KeystoreError when none belongs to the key. */
+/** Finds the certificate of a key and sorts the certificates above it. Throws KeystoreError when no certificate belongs to the key. */
 export function withCertificates(
   alias: string,
   privateKey: KeyObject,

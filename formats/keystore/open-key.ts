@@ -4,7 +4,7 @@ import { readKeystore } from './read-keystore.ts';
 /** `alias` chooses one of several keys; a null `keyPassword` means the keystore's. */
 export type KeyWanted = { password: string; alias: string | null; keyPassword: string | null };
 
-/** Why no key could be opened. `alias` is the chosen key, `aliases` are all in the keystore. */
+/** The reason for which no key could be opened. `alias` is the chosen key, `aliases` are all in the keystore. */
 export type KeyProblem = {
   reason:
     | KeystoreError['reason']
@@ -19,7 +19,10 @@ export type KeyProblem = {
 };
 export type OpenedKey = { ok: true; key: KeystoreKey } | ({ ok: false } & KeyProblem);
 
-/** Opens one key of a keystore, JKS or PKCS#12 (`readKeystore`). Every fault of the bytes or of the words is a reason, none is thrown. */
+/**
+ * Opens one key of a keystore, JKS or PKCS#12 (`readKeystore`). Every fault of the file, the passwords or the alias is returned as a reason; none is
+ * thrown.
+ */
 export async function openKey(bytes: Uint8Array, wanted: KeyWanted): Promise<OpenedKey> {
   const opened = await orProblem('password', () => readKeystore(bytes, wanted.password));
   if (!opened.ok) {
@@ -38,7 +41,7 @@ export async function openKey(bytes: Uint8Array, wanted: KeyWanted): Promise<Ope
 
 type EntryChoice = { ok: true; entry: KeystoreEntry } | { ok: false; reason: 'noKey' | 'noSuchKey' | 'severalKeys' };
 
-/** Aliases from keytool are in lower case, whatever was typed. */
+/** Aliases from keytool are in lower case, regardless of the typed one. */
 function chooseEntry(entries: readonly KeystoreEntry[], alias: string | null): EntryChoice {
   const sameAlias = (fold: (text: string) => string) => entries.filter((one) => fold(one.alias) === fold(alias ?? ''));
   const exact = alias === null ? entries : sameAlias((text) => text);

@@ -20,7 +20,7 @@ const pkcs12Schemes: Readonly<Record<string, { cipher: 'des-ede3-cbc' | 'rc2'; k
   '1.2.840.113549.1.12.1.6': { cipher: 'rc2', keySize: 5 },
 };
 
-/** Ciphers behind PBES2 (RFC 8018, appendix B.2). */
+/** Ciphers of PBES2 (RFC 8018, appendix B.2). */
 const ciphers: Readonly<Record<string, { name: string; keySize: number }>> = {
   '1.2.840.113549.3.7': { name: 'des-ede3-cbc', keySize: 24 },
   '2.16.840.1.101.3.4.1.2': { name: 'aes-128-cbc', keySize: 16 },
@@ -28,7 +28,7 @@ const ciphers: Readonly<Record<string, { name: string; keySize: number }>> = {
   '2.16.840.1.101.3.4.1.42': { name: 'aes-256-cbc', keySize: 32 },
 };
 
-/** Functions inside PBKDF2 (RFC 8018, appendix B.1). */
+/** Hash functions of PBKDF2 (RFC 8018, appendix B.1). */
 const pseudoRandomHashes: Readonly<Record<string, string>> = {
   '1.2.840.113549.2.7': 'sha1',
   '1.2.840.113549.2.9': 'sha256',
@@ -108,7 +108,7 @@ function readSalt(fields: readonly DerValue[]): [salt: Uint8Array, iterations: n
   return [salt, decodeSmallInteger(expectTag(fields[1], INTEGER))];
 }
 
-/** HMAC-SHA-1 by default. */
+/** The hash of PBKDF2; HMAC-SHA-1 by default. */
 function readHash(fields: readonly DerValue[]): string {
   const named = fields.find(({ tag }) => tag === SEQUENCE);
   const name = named ? pseudoRandomHashes[decodeIdentifier(childrenOf(named)[0])] : 'sha1';

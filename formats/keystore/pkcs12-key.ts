@@ -13,10 +13,10 @@ const hashSizes: Readonly<Record<string, { output: number; block: number }>> = {
   sha512: { output: 64, block: 128 },
 };
 
-/** Java's keytool 8 to 15 uses 350,000 for one key. */
+/** The limit of iterations; Java's keytool 8 to 15 uses 350,000 for one key. */
 export const MOST_ITERATIONS = 600_000;
 
-/** Limits the rounds that one keystore may cost, because its author chooses the iterations of each key. */
+/** Limits the iterations that one keystore may cost, because its author chooses those of each key. */
 export class IterationBudget {
   #left = MOST_ITERATIONS;
 
@@ -41,7 +41,7 @@ export type DerivationInput = {
   budget: IterationBudget;
 };
 
-/** A password as PKCS#12 encodes it: UTF-16, big-endian, with a terminating zero. */
+/** A password in the encoding of PKCS#12: UTF-16, big-endian, with a terminating zero. */
 export function encodePassword(password: string): Uint8Array {
   return concat([Buffer.from(password, 'utf16le').swap16(), new Uint8Array(2)]);
 }

@@ -4,7 +4,7 @@ import { JKS_MAGIC, readJks } from './read-jks.ts';
 import { readPkcs12 } from './read-pkcs12.ts';
 
 const JCEKS_MAGIC = 0xcececece;
-/** In bytes; a key with its certificates takes a few thousand. */
+/** The limit in bytes; a key with its certificates takes a few thousand. */
 export const LARGEST_KEYSTORE = 1 << 20;
 const BKS_SALT = 20;
 const SEQUENCE = 0x30;
@@ -22,7 +22,7 @@ export async function readKeystore(bytes: Uint8Array, password: string): Promise
   return entries.map(({ alias, open }) => ({ alias, open: (own) => orDamaged(() => open(own)) }));
 }
 
-/** Throws KeystoreError for bytes that are not a keystore, before a password is asked for. */
+/** Throws KeystoreError for bytes that are not a keystore, before a password is requested. */
 export function expectKeystore(bytes: Uint8Array): void {
   readerOf(bytes);
 }

@@ -37,8 +37,8 @@ const macHashes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a PKCS#12 keystore (RFC 7292), as .p12, .pfx and newer .jks and .keystore files are. Throws WrongPasswordError, or FormatError for damaged
- * files and those that would take too long to open.
+ * Reads a PKCS#12 keystore (RFC 7292), as .p12, .pfx and newer .jks and .keystore files are. Throws WrongPasswordError, or FormatError for files that
+ * are damaged or would take too long to open.
  */
 export async function readPkcs12(bytes: Uint8Array, password: string): Promise<KeystoreEntry[]> {
   const [, authenticatedSafe, macData] = childrenOf(expectTag(decodeDer(normalizeBer(bytes)), SEQUENCE));
@@ -110,7 +110,7 @@ function implicitBytes(value: DerValue | undefined): Uint8Array {
   return expectTag(value, 0x80).content;
 }
 
-/** A key without a name is called by its place, from 1 on, as keytool has it. */
+/** A key without a name is named by its position, from 1 on, as in keytool. */
 function readBags(bags: readonly DerValue[], budget: IterationBudget): KeystoreEntry[] {
   const certificates: Uint8Array[] = [];
   const entries: KeystoreEntry[] = [];

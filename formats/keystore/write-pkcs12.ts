@@ -16,7 +16,7 @@ import { oid } from '../der/object-identifiers.ts';
 import type { SigningKey } from '../signing-key.ts';
 import { derivePkcs12Key, encodePassword, IterationBudget, purpose } from './pkcs12-key.ts';
 
-/** As keytool of Java 17 and OpenSSL 3 write them: AES-256, keys and MAC by SHA-256. */
+/** The parameters of keytool of Java 17 and OpenSSL 3: AES-256, keys and MAC by SHA-256. */
 const ITERATIONS = 10_000;
 const SALT_SIZE = 20;
 const BLOCK_SIZE = 16;

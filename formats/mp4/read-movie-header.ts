@@ -2,12 +2,15 @@ import { ByteReader } from '../byte-reader.ts';
 import { FormatError } from '../format-error.ts';
 
 export type MovieHeader = { seconds: number; hasVideo: boolean };
-/** A box of ISO/IEC 14496-12: its type and where its content stands. */
+/** A box of ISO/IEC 14496-12: its type and the offsets of its content. */
 type Box = { type: string; start: number; end: number };
 
 const MOST_BOXES = 1000;
 
-/** Reads the length of an MP4, and whether it has pictures (ISO/IEC 14496-12: `ftyp`, `moov`, `mvhd`, `hdlr`). Throws FormatError for anything else. */
+/**
+ * Reads the length of an MP4, and whether it has a video track (ISO/IEC 14496-12: `ftyp`, `moov`, `mvhd`, `hdlr`). Throws FormatError for anything
+ * else.
+ */
 export function readMovieHeader(bytes: Uint8Array): MovieHeader {
   const reader = new ByteReader(bytes, 'big-endian');
   const file = boxesIn(reader, 0, bytes.length);
@@ -45,7 +48,7 @@ function found(boxes: readonly Box[], type: string): Box {
   return box;
 }
 
-/** Size 1 has the size in the 8 bytes behind the type, size 0 goes to the end. */
+/** A size of 1 means that the size is in the 8 bytes after the type, 0 that the box ends with the file. */
 function boxesIn(reader: ByteReader, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at + 8 <= to && boxes.length < MOST_BOXES; ) {

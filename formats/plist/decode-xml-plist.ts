@@ -10,7 +10,7 @@ const namedEntities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp:
 
 type Tag = { name: string; closes: boolean; empty: boolean; text: string };
 
-/** Decodes an XML property list in UTF-8 or UTF-16 (Apple, PropertyList-1.0.dtd). No entities but XML's own five and character numbers. */
+/** Decodes an XML property list in UTF-8 or UTF-16 (Apple, PropertyList-1.0.dtd). The only entities are XML's own five and character numbers. */
 export function decodeXmlPlist(bytes: Uint8Array): PlistValue {
   return new XmlPlistDecoder(decodeText(bytes)).decode();
 }

@@ -11,7 +11,7 @@ const NOT_IN_XML = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/u;
 
 /**
  * Encodes a property list as XML (Apple, PropertyList-1.0.dtd), its keys in the order given, indented by tabs. Throws RangeError for NaN, an invalid
- * date and text that XML cannot carry.
+ * date and text that XML cannot contain.
  */
 export function encodeXmlPlist(value: PlistValue): Uint8Array {
   return utf8([...HEAD, ...linesOf(value, ''), '</plist>', ''].join('\n'));

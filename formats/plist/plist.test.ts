@@ -130,7 +130,7 @@ describe.skipIf(!hasTool('python3'))('beside Python’s plistlib', () => {
   });
 });
 
-/** Objects behind the header, then a table of one-byte offsets and the trailer. */
+/** A list of objects after the header, then a table of one-byte offsets and the trailer. */
 function binaryPlist(objects: readonly Uint8Array[]): Uint8Array {
   const head = utf8('bplist00');
   const offsets = objects.map((_, i) => objects.slice(0, i).reduce((at, object) => at + object.length, head.length));

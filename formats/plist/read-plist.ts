@@ -11,7 +11,7 @@ export function readPlist(bytes: Uint8Array): PlistValue {
   return isBinary(bytes) ? decodeBinaryPlist(bytes) : decodeXmlPlist(bytes);
 }
 
-/** Whether bytes are a property list rather than a text of another form, by their start. */
+/** Whether bytes are a property list rather than another text, by their start. */
 export function isPlist(bytes: Uint8Array): boolean {
   return isBinary(bytes) || XML_START.test(startOf(bytes));
 }

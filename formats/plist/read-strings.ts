@@ -44,7 +44,7 @@ class StringsReader {
     return strings;
   }
 
-  /** Up to the semicolon; a key alone is its own value. */
+  /** The value up to the semicolon; a key without a value is its own value. */
   #valueOf(key: string): string {
     const sign = this.#next();
     if (!sign || !('sign' in sign)) {
@@ -60,7 +60,7 @@ class StringsReader {
     return value.text;
   }
 
-  /** Null at the end. */
+  /** The next token; null at the end. */
   #next(): Token | null {
     this.#skip();
     TOKEN.lastIndex = this.#at;
@@ -76,7 +76,7 @@ class StringsReader {
     return sign === undefined ? { text: quoted === undefined ? bare! : withoutEscapes(quoted) } : { sign };
   }
 
-  /** White space and comments. */
+  /** Skips white space and comments. */
   #skip(): void {
     for (;;) {
       SPACE.lastIndex = this.#at;

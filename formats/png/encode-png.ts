@@ -10,7 +10,7 @@ export type PngRows = {
   width: number;
   height: number;
   channels: keyof typeof colorTypes;
-  /** Each row after its filter, as a rule 0: none (PNG Specification §9.2). */
+  /** Each row after its filter byte, usually 0: none (PNG Specification §9.2). */
   rows: Uint8Array;
   /** The effort of deflate, 1 to 9. */
   level: number;

@@ -48,14 +48,14 @@ describe('a picture is refused', () => {
   });
 });
 
-/** A gradient in every channel, with alpha from 64 on: below, Apple’s multiplication leaves too little to compare. */
+/** A gradient in every channel, with alpha from 64 on: below, Apple’s multiplication leaves too few bits to compare. */
 function somePixels(channels: 3 | 4): Uint8Array {
   return Uint8Array.from({ length: WIDTH * HEIGHT * channels }, (_, i) =>
     i % channels === 3 ? 64 + ((i * 7) % 192) : (i * 13) % 256,
   );
 }
 
-/** As Apple’s pngcrush writes: blue before red, multiplied, filtered, deflated without header, after a chunk CgBI. */
+/** Encodes as Apple’s pngcrush does: blue before red, multiplied, filtered, deflated without header, after a chunk CgBI. */
 async function appleForm(pixels: Uint8Array, channels: 3 | 4, interlaced: boolean): Promise<Uint8Array> {
   const swapped = Uint8Array.from(pixels, (_, i) => {
     const at = i - (i % channels);

@@ -10,7 +10,9 @@ const BITS = 8;
 const BYTES_OF_PIXEL: Readonly<Record<number, number>> = { 2: 3, 6: 4 };
 const WITH_ALPHA = 6;
 
-/** First pixel and step of each pass of an interlaced picture, in x and y (W3C PNG Specification §8.2); the other kind has one pass. */
+/**
+ * First pixel and step of each pass of an interlaced picture, in x and y (W3C PNG Specification §8.2); a picture without interlacing has one pass.
+ */
 const interlacedPasses = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -23,7 +25,7 @@ const interlacedPasses = [
 
 /**
  * Turns Apple's form of a PNG (the chunk CgBI of its pngcrush: blue, green, red; multiplied by alpha; deflated without header) into a PNG that every
- * program shows. Colors below full alpha lose up to the bits that Apple's multiplication has taken. Throws FormatError for damaged pictures, and for
+ * program shows. Colors below full alpha lack the bits that Apple's multiplication has removed. Throws FormatError for damaged pictures, and for
  * kinds that Apple's tools do not write.
  */
 export async function readCgbi(bytes: Uint8Array, codecs: Codecs): Promise<Uint8Array> {

@@ -20,7 +20,7 @@ export type PngHeader = {
   cgbi: boolean;
 };
 
-/** Reads the head of a PNG (W3C PNG Specification, IHDR), enough to judge an icon without inflating it. */
+/** Reads the head of a PNG (W3C PNG Specification, IHDR), enough to check an icon without inflating it. */
 export function readPngHeader(bytes: Uint8Array): PngHeader {
   const reader = new ByteReader(bytes, 'big-endian');
   if (!equalBytes(reader.slice(0, PNG_SIGNATURE.length), PNG_SIGNATURE)) {

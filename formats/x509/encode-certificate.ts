@@ -17,7 +17,7 @@ export type CertificateInput = {
   privateKey: KeyObject;
 };
 
-/** Encodes a self-signed certificate (RFC 5280 §4.1), as Android's signing keys have it: no extensions. */
+/** Encodes a self-signed certificate (RFC 5280 §4.1), in the form of Android's signing keys: without extensions. */
 export function encodeSelfSignedCertificate(input: CertificateInput): Uint8Array {
   const algorithm = signatureAlgorithmOf(kindOfKey(input.privateKey));
   const name = encodeName(input.commonName);

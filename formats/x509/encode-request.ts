@@ -18,7 +18,7 @@ const VERSION_1 = 0;
 const DNS_NAME = 0x82;
 
 export type RequestInput = {
-  /** In ASCII. */
+  /** The name of the domain in ASCII. */
   domain: string;
   publicKey: KeyObject;
   privateKey: KeyObject;

@@ -17,7 +17,7 @@ export function signatureHolds(
   }
 }
 
-/** The signatures of one file are by one key as a rule, so the last key is kept. */
+/** The last key is kept, because the signatures of one file are usually by one key. */
 let last: { spki: Buffer; key: KeyObject } | null = null;
 
 function publicKeyOf(given: Uint8Array): KeyObject {

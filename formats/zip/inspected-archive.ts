@@ -8,7 +8,7 @@ import { ENCRYPTED, readZipEntry } from './read-zip-entry.ts';
 /** Reads a file of the archive; null when it lacks that name. Throws FormatError for a damaged or larger one. */
 export type FileReader = (name: string, maxBytes: number) => Promise<Uint8Array | null>;
 
-/** An archive that is inspected and never unpacked: reports oddities beside the content. */
+/** An archive that is inspected and never unpacked: reports oddities along with the content. */
 export class InspectedArchive {
   readonly source: RandomAccess;
   readonly directory: ZipDirectory;
@@ -40,7 +40,7 @@ export class InspectedArchive {
     return entry ? await this.#readEntry(entry, maxBytes) : null;
   };
 
-  /** Android ignores the mark of encryption, which some tools set against readers like this one; the checksum tells whether it is true. */
+  /** Android ignores the encryption flag, which some tools set against readers like this one; the checksum shows whether it is true. */
   async #readEntry(entry: ZipEntry, maxBytes: number): Promise<Uint8Array> {
     const plain = { ...entry, flags: entry.flags & ~ENCRYPTED };
     try {

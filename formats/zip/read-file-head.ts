@@ -7,7 +7,10 @@ const STORED = 0;
 /** Deflate may begin with the tables of its codes, which are smaller than this. */
 const TABLES = 512;
 
-/** Where a file's bytes start in the archive, and at most `length` of them, unpacked. Fewer where the file ends, or is damaged. Throws FormatError. */
+/**
+ * The offset of a file's bytes in the archive, and at most `length` of its bytes, unpacked; fewer if the file ends earlier or is damaged. Throws
+ * FormatError.
+ */
 export async function readFileHead(
   source: RandomAccess,
   entry: ZipEntry,

@@ -36,23 +36,23 @@ export type ZipEntry = {
 
 export type ZipDirectory = {
   entries: ReadonlyMap<string, ZipEntry>;
-  /** Names that would leave the folder when unpacked. Filled only with `kept`. */
+  /** Names that would leave the folder when unpacked. Empty unless the option is `kept`. */
   strayNames: readonly string[];
-  /** Whether Android opens the archive: it refuses all of it for one name that is not UTF-8 (isAndroidName). */
+  /** Whether Android opens the archive: one name that is not UTF-8 makes it refuse the whole archive (isAndroidName). */
   hasAndroidNames: boolean;
-  /** Where the central directory starts; an APK Signing Block ends here. */
+  /** Offset of the central directory; an APK Signing Block ends here. */
   offset: number;
   size: number;
-  /** Where the end record starts. */
+  /** Offset of the end record. */
   endOffset: number;
 };
 
-/** `kept` is for readers that look into an archive and never unpack it. */
+/** `kept` is for readers that inspect an archive and never unpack it. */
 export type ZipOptions = { strayNames?: 'refused' | 'kept' };
 
 /**
  * Reads the central directory of an archive of any size (APPNOTE 6.3, with zip64) in two or three reads. Refuses archives that no normal tool writes:
- * several disks, names that leave the folder or repeat, entries that overlap or lie outside the archive, more than 200,000 of them.
+ * several disks, names that leave the folder or repeat, entries that overlap or lie outside the archive, and more than 200,000 entries.
  */
 export async function readZipDirectory(
   source: RandomAccess,
@@ -117,7 +117,7 @@ async function readEnd(source: RandomAccess, tail: ByteReader, tailOffset: numbe
   return zip64 ? { ...zip64, ...place } : { count, size, offset, limit: endOffset, ...place };
 }
 
-/** Null when there is none: 0xffff entries may be the actual count. */
+/** Null without a zip64 record: 0xffff entries may be the actual count. */
 async function readZip64End(source: RandomAccess, endOffset: number) {
   if (endOffset < ZIP64_LOCATOR_SIZE) {
     return null;
@@ -155,7 +155,10 @@ function readHeaders(directory: ByteReader, count: number, directoryOffset: numb
   return { entries, hasAndroidNames };
 }
 
-/** AOSP libziparchive, IsValidEntryName: no zero, and behind the first byte of a letter as many as it says. */
+/**
+ * Whether a name is valid UTF-8 in the sense of AOSP libziparchive, IsValidEntryName: no zero byte, and after the first byte of a character the
+ * number of bytes that it announces.
+ */
 function isAndroidName(name: Uint8Array): boolean {
   for (let at = 0; at < name.length; at += 1) {
     const first = name[at]!;

@@ -29,7 +29,7 @@ export async function readZipEntry(
   return unpackEntry(packed, entry, codecs);
 }
 
-/** The first half of that: the bytes of a file as the archive has them, and where they start. */
+/** The first half of `readZipEntry`: the packed bytes of a file, and their offset. */
 export async function readPackedEntry(
   source: RandomAccess,
   entry: ZipEntry,
@@ -66,7 +66,7 @@ function withChecksum(bytes: Uint8Array, entry: ZipEntry, codecs: Codecs): Uint8
   return bytes;
 }
 
-/** Where the data of a file starts, from the local header, whose extra field has a length of its own. */
+/** The offset of a file's data, from the local header, whose extra field has a length of its own. */
 export async function readDataOffset(source: RandomAccess, entry: ZipEntry): Promise<number> {
   return dataOffset(await readExactly(source, entry.headerOffset, entry.headerSize), entry);
 }

@@ -12,7 +12,7 @@ const UTF8_NAME = 1 << 11;
 const MADE_BY_UNIX = 3 << 8;
 const VERSION_NEEDED_STORED = 10;
 const VERSION_NEEDED_DEFLATED = 20;
-/** 1981-01-01 00:00: one date for all, so that the same input gives the same bytes. */
+/** 1981-01-01 00:00: one date for all files, so that the same input gives the same bytes. */
 const DOS_TIME = 0;
 const DOS_DATE = (1 << 9) | (1 << 5) | 1;
 /** Extra field of Android's zipalign: the alignment as u16, then zeros up to it (apksig, ZipUtils). */
@@ -26,9 +26,9 @@ export const MOST_BYTES = 0xfffffffe;
 /** One file of an archive. Its bytes must not change afterwards: checksum and compressed form are cached per array. */
 export type ZipFile = {
   name: string;
-  /** Given as parts when some repeat from archive to archive: each is compressed on its own. */
+  /** The content, given as parts if some parts repeat from archive to archive: each is compressed on its own. */
   data: Uint8Array | readonly Uint8Array[];
-  /** Stored without compression; deflated by default. */
+  /** Whether the file is stored without compression; deflated by default. */
   stored?: boolean;
   /** For stored files: the offset of the data is a multiple of this. */
   alignment?: number;
@@ -36,7 +36,7 @@ export type ZipFile = {
   mode?: number;
 };
 
-/** The two halves of an archive, between which an APK Signing Block may stand. */
+/** The two halves of an archive, between which an APK Signing Block may be inserted. */
 export type ZipParts = { entries: Uint8Array; centralDirectory: Uint8Array; count: number };
 
 /**
@@ -85,7 +85,7 @@ export function endOfCentralDirectory(count: number, size: number, offset: numbe
 /** Checksum and compressed form of files that repeat from app to app. */
 const checksumOf = oncePerBytes((data) => crc32(data));
 const deflatedOf = oncePerBytes((data): Uint8Array => deflateRawSync(data, { level: 9 }));
-/** Ends on a byte boundary without a last block and has no references backwards, so that parts can be joined (RFC 1951 §3.2). */
+/** Ends on a byte boundary without a last block and has no references to earlier parts, so that parts can be joined (RFC 1951 §3.2). */
 const deflatedPartOf = oncePerBytes(
   (data): Uint8Array => deflateRawSync(data, { level: 9, finishFlush: constants.Z_FULL_FLUSH }),
 );
@@ -131,7 +131,7 @@ export function writeLocalHeader(out: ByteWriter, file: ZipHeader, offset: numbe
   }
 }
 
-/** Writes the directory entry of a file whose local header stands at `offset` (APPNOTE §4.3.12). */
+/** Writes the directory entry of a file whose local header is at `offset` (APPNOTE §4.3.12). */
 export function writeDirectoryHeader(out: ByteWriter, file: ZipHeader, offset: number): void {
   out.u32(CENTRAL_DIRECTORY_HEADER);
   out.u16(VERSION_NEEDED_DEFLATED | (file.mode === undefined ? 0 : MADE_BY_UNIX)); // version made by

@@ -16,7 +16,7 @@ import { endOfCentralDirectory, writeZip } from './write-zip.ts';
 const folder = newFolder();
 
 const text = utf8('星河'.repeat(500));
-/** Repeats itself across the seams of its parts; compression must not use that. */
+/** A text that repeats itself across the boundaries of its parts; compression must not use that. */
 const inParts = [text.subarray(0, 700), text.subarray(700, 701), new Uint8Array(0), text.subarray(701)];
 const archive = writeZip([
   { name: 'a.txt', data: text },
@@ -157,7 +157,7 @@ function named(name: string): Uint8Array {
   return writeZip([{ name, data: new Uint8Array(0) }]);
 }
 
-/** Two files, one name written over the other. */
+/** Two files; the second name is replaced by the first. */
 function rewritten(from: string, to: string): Uint8Array {
   const data = new Uint8Array(0);
   const names = Buffer.from(

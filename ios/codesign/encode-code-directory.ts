@@ -30,7 +30,7 @@ export function encodeCodeDirectory({ identifier, flags, code, special, textSize
     u32be(hashOffset + pages * HASH_SIZE), // length
     u32be(codesign.CS_SUPPORTSEXECSEG), // version
     u32be(flags), // flags
-    u32be(hashOffset), // hashOffset: of page 0; special slots stand in front of it
+    u32be(hashOffset), // hashOffset: of page 0; special slots precede it
     u32be(HEADER_SIZE), // identOffset
     u32be(specialSlots), // nSpecialSlots
     u32be(pages), // nCodeSlots
@@ -50,7 +50,7 @@ export function encodeCodeDirectory({ identifier, flags, code, special, textSize
   ]);
 }
 
-/** From the highest slot down to 1; an empty slot is zeros. */
+/** Hashes from the highest slot down to 1; an empty slot is zeros. */
 function specialHashes(special: ReadonlyMap<number, Uint8Array>, count: number): Uint8Array[] {
   return Array.from({ length: count }, (_, i) => {
     const sealed = special.get(count - i);

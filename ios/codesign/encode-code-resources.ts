@@ -50,7 +50,7 @@ const RULES = `	<key>rules</key>
 	</dict>
 `;
 
-/** Encodes `_CodeSignature/CodeResources`, the seal over every file but the executable: SHA-1 for old systems, SHA-256 for the rest. */
+/** Encodes `_CodeSignature/CodeResources`, the seal over every file except the executable: SHA-1 for old systems, SHA-256 for the rest. */
 export function encodeCodeResources(files: BundleFiles, executable: string): Uint8Array {
   const sealed = [...files.keys()].filter((path) => path !== executable && !path.startsWith('_CodeSignature/')).sort();
   const hashes: Record<string, PlistDictionary | Uint8Array> = {};

@@ -14,13 +14,18 @@ type ReadBytes = (offset: number, length: number) => Promise<Uint8Array>;
 
 export type SignatureHead = {
   hasSigner: boolean;
-  /** The team that it names; null without one. */
+  /** The team that the signature names; null without one. */
   teamId: string | null;
-  /** Before the format of iOS 15: no executable segment, or entitlements without their DER form. Null without a code directory. */
+  /**
+   * Whether the signature has the format before iOS 15: no executable segment, or entitlements without their DER form. Null without a code directory.
+   */
   isOldFormat: boolean | null;
 };
 
-/** The facts at the start of a signature (xnu, cs_blobs.h). A linker leaves the slot of the CMS message out, or empty. Throws FormatError for other bytes. */
+/**
+ * The facts at the start of a signature (xnu, cs_blobs.h). A linker omits the slot of the CMS message, or leaves it empty. Throws FormatError for
+ * other bytes.
+ */
 export async function readSignatureHead(read: ReadBytes, size: number): Promise<SignatureHead> {
   const index = new ByteReader(await read(0, Math.min(size, 12 + 8 * MOST_BLOBS)), 'big-endian');
   const count = index.u32(8);

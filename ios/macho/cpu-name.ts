@@ -1,4 +1,4 @@
-/** Processors by their names in `lipo`; `other` is in no iPhone and no Mac of that time. */
+/** Processors by their names in `lipo`; `other` is a processor of neither iPhones nor Macs. */
 export type CpuName = 'armv6' | 'armv7' | 'armv7s' | 'armv7k' | 'arm64' | 'arm64e' | 'i386' | 'x86_64' | 'other';
 
 const IS_64_BIT = 0x01000000;

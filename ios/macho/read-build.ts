@@ -47,7 +47,7 @@ function readVersions(file: ByteReader, at: number): Pick<Build, 'minimumOs' | '
   return { minimumOs: version(file.u32(at)), sdk: version(file.u32(at + 4)) };
 }
 
-/** `xxxx.yy.zz` in nibbles; the last part only when not zero. */
+/** The version `xxxx.yy.zz` in nibbles; the last part only when not zero. */
 function version(packed: number): string {
   const [major, minor, patch] = [packed >>> 16, (packed >>> 8) & 0xff, packed & 0xff];
   return patch === 0 ? `${major}.${minor}` : `${major}.${minor}.${patch}`;

@@ -15,7 +15,7 @@ export type MachOSegment = {
   memorySize: number;
   fileOffset: number;
   fileSize: number;
-  /** Offset of its load command in the file. */
+  /** Offset of the segment's load command in the file. */
   commandOffset: number;
   sections: readonly MachOSection[];
 };
@@ -41,8 +41,8 @@ export type MachO = {
 };
 
 /**
- * Reads a little-endian Mach-O of one architecture, of 32 or 64 bits. Throws FormatError for anything else. With `fileSize`, the start of a file is
- * enough, as far as its load commands reach.
+ * Reads a little-endian Mach-O of one architecture, of 32 or 64 bits. Throws FormatError for anything else. If `fileSize` is given, `bytes` may be
+ * the start of a file up to the end of its load commands.
  */
 export function readMachO(bytes: Uint8Array, fileSize = bytes.length): MachO {
   const file = new ByteReader(bytes);

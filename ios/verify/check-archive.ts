@@ -4,7 +4,7 @@ import type { OpenBundle } from './open-bundle.ts';
 
 const PERMISSIONS = 0o777;
 
-/** One bundle, optionally with entries for folders, and nothing beside it; only its executable has the right to run. */
+/** One bundle, optionally with entries for folders, and nothing else; only its executable has the mode to run. */
 export function checkArchive({ entries, folder, executableName }: OpenBundle): string {
   const files = [...entries.values()].filter((entry) => !isFolder(entry));
   const beside = [...entries.values()].find(

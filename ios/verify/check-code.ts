@@ -98,7 +98,7 @@ function pagesHold({ codeHashes, pageSize, codeLimit }: CodeDirectory, bytes: Ui
   );
 }
 
-/** An empty slot is zeros, or beyond the last one. */
+/** Whether a slot has the hash of the blob; an empty slot is zeros, or beyond the last one. */
 function slotHolds({ specialHashes }: CodeDirectory, slot: number, blob: Uint8Array | undefined): boolean {
   const stated = specialHashes.get(slot);
   return blob

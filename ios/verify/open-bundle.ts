@@ -9,7 +9,7 @@ import { readDictionary, stringOf } from '../plist-facts.ts';
 
 const LARGEST_FILE = 256 << 20;
 
-/** A product of ours, unpacked: every file of its one bundle, by its path inside. */
+/** A product made by us, unpacked: every file of its one bundle, by its path inside. */
 export class OpenBundle {
   readonly kind: 'device' | 'simulator';
   readonly folder: string;
@@ -53,7 +53,7 @@ export class OpenBundle {
   }
 }
 
-/** The folder of the only app, wherever its entries are in the archive. */
+/** The folder of the only app, for entries in any order. */
 function bundleFolder(names: readonly string[]): string {
   const inIpa = ipaFolders(names);
   const [folder, ...others] = inIpa.length > 0 ? inIpa : simulatorFolders(names);

@@ -32,7 +32,7 @@ export function buildAndroidManifest(
       'android:compileSdkVersion': targetSdkVersion,
       'android:compileSdkVersionCodename': String(TARGET_RELEASE),
       package: app.packageName,
-      // Texts, because both aapts print nothing for plain numbers without one.
+      // Texts, because aapt and aapt2 print nothing for plain numbers in their place.
       platformBuildVersionCode: String(targetSdkVersion),
       platformBuildVersionName: String(TARGET_RELEASE),
     },

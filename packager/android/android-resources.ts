@@ -15,9 +15,9 @@ export type AppResources = {
   readonly label: number;
   readonly icon: number;
   readonly theme: number;
-  /** Null unless the app's site is http, or hosts have pins. */
+  /** The network security configuration; null unless the app's site is http, or hosts have pins. */
   readonly networkSecurity: number | null;
-  /** Those of the modules. */
+  /** The resource files of the modules. */
   readonly xmlFiles: XmlResources;
 };
 
@@ -26,7 +26,10 @@ const THEME_MATERIAL_LIGHT_NO_ACTION_BAR = 0x01030241;
 const ANDROID_8 = 26;
 const ANDROID_12 = 31;
 
-/** Names in two languages, icons for every density and mask, start screen, clear text where the site needs it, and the files of modules. */
+/**
+ * The resources of an app: names in two languages, icons for every density and mask, start screen, clear text if the site needs it, and the files of
+ * modules.
+ */
 export function buildAndroidResources(input: PackInput, contributions: readonly AndroidContribution[]): AppResources {
   const { app } = input;
   const icons = input.icons.android;
@@ -87,7 +90,7 @@ function addPictures(
   return { id: table.id(type, name), files };
 }
 
-/** Android 8 cuts it to the launcher's mask, Android 13 tints the monochrome layer. */
+/** Android 8 crops the adaptive icon to the launcher's mask, Android 13 tints the monochrome layer. */
 function adaptiveIcon(layers: Readonly<Record<'background' | 'foreground' | 'monochrome', number>>): XmlElement {
   const children = Object.entries(layers).map(([tag, ref]) => ({ tag, attributes: { 'android:drawable': { ref } } }));
   return { tag: 'adaptive-icon', children };

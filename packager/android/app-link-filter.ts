@@ -1,8 +1,8 @@
 import type { ManifestElement } from '#modules/app-module.ts';
 
 /**
- * The intent filter for https links of hosts, none without a host. Android verifies each host by its assetlinks.json (developer.android.com, App
- * Links).
+ * The intent filter for https links of hosts; an empty list without hosts. Android verifies each host by its assetlinks.json (developer.android.com,
+ * App Links).
  */
 export function appLinkFilter(hosts: readonly string[]): ManifestElement[] {
   const named = (tag: string, name: string) => ({ tag, attributes: { 'android:name': name } });

@@ -8,7 +8,7 @@ import { type ConfigurationChange, configurationChanges } from '#native/android-
 import { samplePackInput } from '#tests/story/pack-input.ts';
 import { buildAndroidApp } from './android-app.ts';
 
-/** A Bluetooth keyboard, a screen of more colors, bold text or another form of address reloaded the page. */
+/** Changes such as a Bluetooth keyboard, a screen of more colors, bold text or another grammatical gender once reloaded the page. */
 const onceForgotten = [
   'navigation',
   'touchscreen',

@@ -15,7 +15,7 @@ type Pack = Target & { ground: number };
 
 const XXXHDPI = 640;
 const ANDROID_8 = 26;
-/** The ground and the sizes of a shortcut's icon: a disc of 44 dp, a glyph of 24 (developer.android.com, App shortcuts icon design). */
+/** The background and the sizes of a shortcut's icon: a disc of 44 dp, a glyph of 24 (developer.android.com, App shortcuts icon design). */
 const GROUND = '#f5f5f5';
 const DISC = 'M 2 24 C 2 11.8 11.8 2 24 2 C 36.2 2 46 11.8 46 24 C 46 36.2 36.2 46 24 46 C 11.8 46 2 36.2 2 24 Z';
 const ROUND = 1;
@@ -23,7 +23,7 @@ const ROUND = 1;
 /** The extra of an intent by which the shell opens one of its own pages (`DeepLinks.PAGE`), with the check of a deep link. */
 const PAGE = 'app.shell.page';
 
-/** `res/xml/shortcuts.xml` with titles, icons and links; null without shortcuts. A launcher takes texts and icons as resources alone. */
+/** `res/xml/shortcuts.xml` with titles, icons and links; null without shortcuts. A launcher accepts texts and icons only as resources. */
 export function addShortcuts(
   shortcuts: readonly Shortcut[],
   target: Target,
@@ -87,7 +87,7 @@ function addPicture(name: string, data: Uint8Array, { table }: Pack, files: Arch
   return table.add('drawable', name, { file }, { density: XXXHDPI });
 }
 
-/** A disc with the outline on it, and for the masks of Android 8 the same in two layers. */
+/** A disc with the outline on it, and the same in two layers for the masks of Android 8. */
 function addGlyph(name: string, icon: IconChoice, outline: Uint8Array, pack: Pack, files: ArchiveFile[]): number {
   const { table, input } = pack;
   const path = glyph(new TextDecoder().decode(outline), seenOn(icon.color ?? input.app.themeColor, GROUND));

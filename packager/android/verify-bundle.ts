@@ -13,7 +13,7 @@ const neededFiles = [
   'base/dex/classes.dex',
 ] as const;
 
-/** Verifies an App Bundle of ours: its archive, its JAR signature over every file, and the parts of its base module. */
+/** Verifies an App Bundle made by us: its archive, its JAR signature over every file, and the parts of its base module. */
 export async function verifyBundle(bytes: Uint8Array): Promise<Check[]> {
   const opened = await attempt('archive', async () => {
     const bundle = await OpenInstaller.open(bytes);

@@ -63,7 +63,7 @@ export function renderAndroidIcons(icon: RgbaRaster, shape: IconShape, theme: Rg
   };
 }
 
-/** The ground of an icon: a tile's own edge color; white, or a dark color under a bright logo. */
+/** The background of an icon: a tile's own edge color; white, or a dark color under a bright logo. */
 export function backgroundOf(shape: IconShape, theme: Rgb): Rgb {
   if (shape.kind === 'tile') {
     return shape.edge;
@@ -87,7 +87,7 @@ function sizesOf(icon: Raster): Sizes {
   return [halve(half), half, icon];
 }
 
-/** A picture of half the size of another one is that one halved, which is faster than scaling and looks the same. */
+/** A picture of half the size of another one is made by halving it, which is faster than scaling and looks the same. */
 function inAllDensities(
   icon: Sizes,
   sizeDp: number,

@@ -2,15 +2,15 @@ import { encodePng } from '#formats/png/encode-png.ts';
 import type { Raster, Rgb } from './icon-pixels.ts';
 import { scaleDown } from './scale-down.ts';
 
-/** Beyond it deflate looks for longer repetitions, which icons hardly have. */
+/** A higher level makes deflate search for longer repetitions, which icons hardly have. */
 const COMPRESSION_LEVEL = 3;
 
 export type PictureLayout = {
   /** Side of the result in pixels. */
   size: number;
-  /** Side of the icon inside it, no larger than the icon given; the rest is background. */
+  /** Side of the icon inside it in pixels, no larger than the icon given; the rest is background. */
   content: number;
-  /** Transparent when left out. */
+  /** Transparent by default. */
   background?: Rgb;
 };
 

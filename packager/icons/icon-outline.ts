@@ -10,7 +10,7 @@ export async function iconOutline(id: number): Promise<string | null> {
   return nodes === null ? null : outlineOfNodes(nodes);
 }
 
-/** The shapes of an icon in a 24 × 24 box as such a path. */
+/** The shapes of an icon in a 24 × 24 box as a path of this form. */
 export const outlineOfNodes = (nodes: IconNodes): string =>
   nodes.map(([tag, attributes]) => outlineOfPath(pathOf(tag, attributes))).join(' ');
 

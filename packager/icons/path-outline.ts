@@ -37,7 +37,7 @@ function commandsOf(data: string): Command[] {
 
 const fits = (given: number, count: number): boolean => (count === 0 ? given === 0 : given > 0 && given % count === 0);
 
-/** The two flags of an arc are single digits, which may stand without a separator. */
+/** The two flags of an arc are single digits, which need no separator. */
 function numbersOf(text: string, isArc: boolean): number[] {
   const numbers: number[] = [];
   const number = /[\s,]*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/iy;

@@ -4,7 +4,7 @@ import { type AndroidIcons, renderAndroidIcons } from './android-icons.ts';
 import { parseColor, type RgbaRaster, shapeOf } from './icon-pixels.ts';
 import { type IosIcons, renderIosIcons } from './ios-icons.ts';
 
-/** To be raised when the same source gives other pictures. */
+/** Raise this number when the same source gives other pictures. */
 const RENDERER = 3;
 const MOST_PIXELS = 8192 * 8192;
 

@@ -6,7 +6,7 @@ import type { Raster } from './icon-pixels.ts';
 import { scaleDown } from './scale-down.ts';
 
 const SIZE = 96;
-/** Soft hills, as pictures have them; noise would show nothing but the differences of kernels. */
+/** Soft gradients, as real pictures have them; noise would show nothing but the differences of kernels. */
 const hills = (channels: 2 | 3 | 4): Raster => {
   const random = seededRandom(5);
   const waves = Array.from({ length: channels }, () => [5 + random() * 6, random() * 6] as const);

@@ -2,7 +2,10 @@ import type { Raster } from './icon-pixels.ts';
 
 /** Half the width of the kernel, in pixels of the result. */
 const REACH = 2;
-/** Whole numbers are twice as fast as floating ones here. These are the bits behind the point: of weights, of planes, and of rows between the passes. */
+/**
+ * Integers are twice as fast as floating-point numbers here. These are the bits after the binary point: of weights, of planes, and of rows between
+ * the passes.
+ */
 const [WEIGHT_BITS, PLANE_BITS, ROW_BITS] = [14, 4, 8];
 const ONE = 1 << WEIGHT_BITS;
 const HALF = 1 << (PLANE_BITS - 1);
@@ -50,7 +53,7 @@ function catmullRom(x: number): number {
   return x < 1 ? 1.5 * x ** 3 - 2.5 * x ** 2 + 1 : -0.5 * x ** 3 + 2.5 * x ** 2 - 4 * x + 2;
 }
 
-/** A picture is scaled into several sizes. */
+/** Planes are kept because a picture is scaled into several sizes. */
 const planesOfRaster = new WeakMap<Raster, readonly Int32Array[]>();
 
 function planesOf(raster: Raster): readonly Int32Array[] {
@@ -77,7 +80,7 @@ function splitPlanes({ size, channels, data }: Raster): Int32Array[] {
   return planes;
 }
 
-/** Each row scaled. */
+/** The rows of a plane, scaled. */
 function across(plane: Int32Array, size: number, { to, taps, starts, weights }: Kernel): Int32Array {
   const out = new Int32Array(size * to);
   for (let row = 0, at = 0; row < plane.length; row += size) {
@@ -93,7 +96,7 @@ function across(plane: Int32Array, size: number, { to, taps, starts, weights }: 
   return out;
 }
 
-/** Each column scaled. */
+/** The columns of a plane, scaled. */
 function down(rows: Int32Array, { to, taps, starts, weights }: Kernel): Int32Array {
   const out = new Int32Array(to * to);
   for (let y = 0; y < to; y += 1) {

@@ -4,7 +4,7 @@ import names from './system-icons.json' with { type: 'json' };
 /** A picture that a member may choose instead of uploading one: lucide's drawing of that name. `words` are Chinese search words. */
 export type SystemIcon = { id: number; name: string; words: string };
 
-/** Append-only: an icon's id is its place in the table, and drafts keep ids. */
+/** Append-only: an icon's id is its index in the table, and drafts store ids. */
 export const systemIcons: readonly SystemIcon[] = names.map(({ name, words }, index) => ({
   id: index + 1,
   name,

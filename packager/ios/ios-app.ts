@@ -35,7 +35,7 @@ export function buildIosApp(input: PackInput, binary: Uint8Array): IosApp {
 
 type Usage = Readonly<Record<string, Localized>>;
 
-/** One reason for each key: that of a module takes the place of the shell's. */
+/** One reason for each key: a module's reason replaces the shell's. */
 function usageOf({ app }: PackInput, contributions: readonly IosContribution[]): Usage {
   const all: Usage = Object.assign({}, iosShell.usage, ...contributions.map((one) => one.usage));
   return Object.fromEntries(Object.entries(all).map(([key, text]) => [key, withAppName(text, app)]));

@@ -1,4 +1,4 @@
-/** Children of `<application>` that a plug-in may bring, and what may be in them. */
+/** Children of `<application>` that a plug-in may add, and the elements allowed in them. */
 const COMPONENTS = ['activity', 'activity-alias', 'service', 'receiver', 'provider', 'meta-data'];
 const INSIDE = ['intent-filter', 'action', 'category', 'data', 'meta-data', 'property'];
 const QUERIES = ['package', 'intent', 'provider', 'action', 'category', 'data'];
@@ -59,7 +59,7 @@ function isElement(value: unknown, tags: readonly string[], inside: readonly str
 const isPlain = (value: unknown) =>
   typeof value === 'boolean' || Number.isInteger(value) || (typeof value === 'string' && value.length <= 500);
 
-/** Android 12 installs no part with a filter that leaves open whether others reach it, and no app owns the authority of another. */
+/** Android 12 does not install a component with an intent filter and without `exported`; and an app must not claim the authority of another app. */
 function isSafe(value: unknown): boolean {
   const {
     tag,

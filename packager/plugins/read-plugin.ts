@@ -6,22 +6,22 @@ import { findModule } from '#modules/registry.ts';
 import type { Localized } from '#words/language.ts';
 import { isAndroidPart } from './plugin-manifest.ts';
 
-/** The tasks that a plug-in may take over; the shell asks the first plug-in of a slot. */
+/** The tasks that a plug-in may take over; the shell calls the first plug-in of a slot. */
 const pluginSlots = ['push', 'share', 'auth'] as const;
 type PluginSlot = (typeof pluginSlots)[number];
 
-/** Code of others for an Android app, with its part of the manifest (docs/plugins.md). */
+/** Third-party code for an Android app, with its part of the manifest (docs/plugins.md). */
 export type Plugin = {
   readonly name: string;
   readonly title: Localized;
   readonly version: string;
   readonly slots: readonly PluginSlot[];
-  /** The module whose settings it has; it is packed only while that module is on. */
+  /** The module whose settings it receives; it is packed only while that module is on. */
   readonly module: string;
   /** Java name of the class that implements `app.shell.Plugin`. */
   readonly className: string;
   readonly android: Pick<AndroidContribution, 'permissions' | 'components' | 'queries' | 'features'>;
-  /** Hosts that its code talks to, which the report of a build lists. */
+  /** Hosts that its code connects to, which the report of a build lists. */
   readonly hosts: readonly { host: string; why: Localized }[];
   readonly dex: readonly Uint8Array[];
 };
@@ -52,8 +52,8 @@ const NEWEST_DEX = 37;
 const KEYS = 'name title version slots module className android hosts dex'.split(' ');
 
 /**
- * Reads a plug-in from the files of its folder, which nobody has vouched for: `plugin.json` and the dex files that it names. Every fault is a
- * reason; none is thrown.
+ * Reads a plug-in from the untrusted files of its folder: `plugin.json` and the dex files that it names. Every fault is returned as a reason; none is
+ * thrown.
  */
 export function readPlugin(files: ReadonlyMap<string, Uint8Array>): ReadPlugin {
   const description = files.get('plugin.json');
@@ -85,7 +85,7 @@ export function readPlugin(files: ReadonlyMap<string, Uint8Array>): ReadPlugin {
   return { ok: true, plugin };
 }
 
-/** A class that two of the dex files define, which Android would take from the first of them without a word; null for none. */
+/** A class that two of the dex files define: Android would silently use the first one. Null without such a class. */
 export function repeatedClass(files: readonly Uint8Array[]): string | null {
   const seen = new Set<string>();
   for (const name of files.flatMap((file) => readDex(file).classes)) {

@@ -89,7 +89,7 @@ test('the origin of a site is a host that no server has, of its own for each app
   expect(long.hostname.split('.').every((label) => label.length <= 63)).toBe(true);
 });
 
-/** Changes the last entry of the central directory: `change` gets the place of its header. */
+/** Changes the last entry of the central directory: `change` gets the offset of its header. */
 function lastHeader(archive: Uint8Array, change: (bytes: Buffer, at: number) => void): Uint8Array {
   const bytes = Buffer.from(archive);
   change(bytes, bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02])));
@@ -104,7 +104,7 @@ function withFlag(archive: Uint8Array, flag: number): Uint8Array {
   return lastHeader(archive, (bytes, at) => bytes.writeUInt16LE(bytes.readUInt16LE(at + 8) | flag, at + 8));
 }
 
-/** Says that a file of two megabytes unpacks to ten bytes. */
+/** Claims that a file of two megabytes unpacks to ten bytes. */
 function lying(archive: Uint8Array): Uint8Array {
   return lastHeader(archive, (bytes, at) => bytes.writeUInt32LE(10, at + 24));
 }
@@ -115,7 +115,7 @@ function damaged(archive: Uint8Array): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** Writes other bytes for xxxx, as a tool does that writes names in GBK. */
+/** Replaces xxxx by other bytes, like a tool that writes names in GBK. */
 function renamed(archive: Uint8Array, name: readonly number[]): Uint8Array {
   const bytes = Buffer.from(archive);
   for (let at = bytes.indexOf('xxxx'); at >= 0; at = bytes.indexOf('xxxx', at + 1)) {

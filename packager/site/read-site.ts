@@ -27,15 +27,15 @@ export type SiteProblem = {
 };
 export type ReadSite = { ok: true; files: readonly SiteFile[] } | ({ ok: false } & SiteProblem);
 
-/** Left behind by the tools that make archives, and by systems that show folders. */
+/** Files that archive tools and file managers leave behind. */
 const LITTER = /(^|\/)(__MACOSX|\.git|\.svn)\/|(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 const ENCRYPTED = 1;
 const FILE_KIND = 0xf000;
 const LINK = 0xa000;
 
 /**
- * Reads the zip of a static site (`index.html` at its root, or in its only folder), which nobody has vouched for: sizes are checked against the directory
- * first and again while unpacking. Every fault is a reason; none is thrown.
+ * Reads the zip of a static site (`index.html` at its root, or in its only folder); it is untrusted: sizes are checked against the directory first
+ * and again while unpacking. Every fault is returned as a reason; none is thrown.
  */
 export async function readSite(source: RandomAccess): Promise<ReadSite> {
   try {
@@ -59,7 +59,7 @@ export function checkSite(files: readonly { name: string; size: number }[]): Sit
 
 type NamedEntry = { name: string; size: number; entry: ZipEntry | null };
 
-/** Zips of a folder have it before every name. */
+/** Zips of a folder have that folder before every name. */
 function withoutCommonFolder(entries: readonly ZipEntry[]): NamedEntry[] {
   const [folder = ''] = /^[^/]+\//.exec(entries[0]?.name ?? '') ?? [];
   const isInside = folder !== '' && entries.every(({ name }) => name.startsWith(folder));
@@ -101,7 +101,7 @@ function reasonAgainst({ name, size, entry }: NamedEntry, seen: ReadonlySet<stri
   return seen.has(name.normalize('NFC').toLowerCase()) ? 'twice' : null;
 }
 
-/** Names that an address cannot carry, or that were written in another character set than UTF-8. */
+/** Names that an address cannot contain, or that were written in another character set than UTF-8. */
 const isBadName = (name: string): boolean =>
   new TextEncoder().encode(name).length > siteLimits.pathBytes ||
   /[\p{Cc}\\\ufffd]/u.test(name) ||

@@ -17,7 +17,7 @@ export function safeAttributes(attributes: readonly XmlAttribute[]): XmlAttribut
   });
 }
 
-/** CSS without escapes, imports, filters and foreign addresses; an unreadable value is dropped completely. */
+/** CSS without escapes, imports, filters and external addresses; an unreadable value is removed completely. */
 export function safeStyle(css: string): string {
   if (css.includes('\\') || css.length > 65_536) {
     return '';
@@ -26,7 +26,7 @@ export function safeStyle(css: string): string {
   return hasForeignUrl(calm) ? '' : calm;
 }
 
-/** The ids that an element refers to. */
+/** The ids that the attributes of an element refer to. */
 export function referencesOf(attributes: readonly XmlAttribute[]): string[] {
   return attributes.flatMap(({ name, value }) =>
     name === 'href' && isLocal(value) ? [value.slice(1)] : [...value.matchAll(localUrl)].map((found) => found[1]!),

@@ -1,17 +1,19 @@
 import { isRegistrationPhone, phoneIn } from '../auth/contact.ts';
 
-/** The most characters of each text. */
+/** The largest length of each text, in characters. */
 export const applicationLimits = { name: 40, company: 80, area: 40, note: 500 } as const;
 
 export type ApplicationTexts = { name: string; mobile: string; company: string; area: string; note: string };
 export type ApplicationProblem = keyof ApplicationTexts;
 
-/** Days that a refused application, or one of an agency that has ended, is kept: its member can read why, and apply again at once. */
+/**
+ * Days for which a refused application, or the application of an ended agency, is stored: its member can read the reason, and apply again at once.
+ */
 export const APPLICATION_DAYS = 180;
 
 const lengthOf = (text: string) => [...text].length;
 
-/** The texts as they are kept: without the spaces around them, the phone number without its prefix. */
+/** The texts in their stored form: without the spaces around them, the phone number without its prefix. */
 export const tidyApplication = ({ name, mobile, company, area, note }: ApplicationTexts): ApplicationTexts => ({
   name: name.trim(),
   mobile: phoneIn(mobile),
@@ -20,7 +22,7 @@ export const tidyApplication = ({ name, mobile, company, area, note }: Applicati
   note: note.replaceAll('\r\n', '\n').trim(),
 });
 
-/** The fields that cannot be sent, in the order of the form. */
+/** The fields that block sending, in the order of the form. */
 export function problemsOfApplication(typed: ApplicationTexts): ApplicationProblem[] {
   const { name, mobile, company, area, note } = tidyApplication(typed);
   const sound: Record<ApplicationProblem, boolean> = {

@@ -2,6 +2,6 @@
 export const agentDiscounts = [10, 20, 30] as const;
 export type AgentDiscount = (typeof agentDiscounts)[number];
 
-/** The level that staff chose; null for another text. */
+/** The discount that staff chose; null for another text. */
 export const discountOf = (text: string): AgentDiscount | null =>
   agentDiscounts.find((percent) => String(percent) === text) ?? null;

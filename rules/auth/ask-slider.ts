@@ -6,11 +6,11 @@ export type CodeRisk = {
   toTarget: number;
   /** Codes sent for this address within the day. */
   fromAddress: number;
-  /** The used part of the day's codes of the whole site, 0 to 1. */
+  /** The used share of the whole site's daily codes, 0 to 1. */
   siteUsed: number;
 };
 
-/** Whether the next code needs a solved slider. The first codes of a person go out without it. */
+/** Whether the next code needs a solved slider. The first codes of a person are sent without it. */
 export const codeNeedsSlider = ({ toTarget, fromAddress, siteUsed }: CodeRisk): boolean =>
   toTarget >= codeRules.openPerDay || fromAddress >= 4 || siteUsed >= 0.5;
 

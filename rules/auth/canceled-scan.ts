@@ -1,4 +1,4 @@
-/** How long the scanner can disown a scan (decision 014). */
+/** The time in milliseconds during which the scanner can disown a scan (decision 014). */
 export const CANCEL_LIFE_MS = 86_400_000;
 
 type Scan = {
@@ -7,7 +7,9 @@ type Scan = {
   handle_used_at: Date | null;
 };
 
-/** The time from which a binding of the scanning WeChat counts as this scan's work: a sign-in binds by its handle. Null when it bound nothing. */
+/**
+ * The time from which a binding of the scanning WeChat counts as made by this scan: a sign-in binds by its handle. Null when the scan bound nothing.
+ */
 export function boundSince({ purpose, used_at, handle_used_at }: Scan): Date | null {
   const bindings = { login: handle_used_at, bind: used_at, unbind: null, confirm: null };
   return bindings[purpose];

@@ -1,11 +1,11 @@
 import type { CodeEvent } from './one-time-code.ts';
 
-/** A proof, beside the session, that the member is asking: a session may be stolen. */
+/** A proof, in addition to the session, that the member makes the request: a session may be stolen. */
 export type ProofWay = 'password' | 'code' | 'scan';
 
 /**
- * The acts that need such a proof, the proofs each one takes, and the event of its code (decision 021). A code goes to the member's own phone or
- * address; the bound WeChat makes the scan.
+ * The actions that need such a proof, the proofs that each accepts, and the event of its code (decision 021). A code goes to the member's own phone
+ * or address; the bound WeChat makes the scan.
  */
 export const provenActs = {
   changeMobile: { ways: ['password', 'code', 'scan'], event: 'changemobile' },
@@ -24,8 +24,8 @@ export const proofRules = { triesPerSession: 5, triesPerMember: 50, tryWindowSec
 const PROOF_AGE_MS = 86_400_000;
 
 /**
- * Whether a phone, an address or a WeChat can prove the member. A newly added one proves nothing for a day, so that the member can notice it;
- * `addedAt` is null for one that came with the registration.
+ * Whether a phone, an address or a WeChat account can prove the member. A newly added one proves nothing for a day, so that the member can notice it;
+ * `addedAt` is null for a contact given at registration.
  */
 export const countsAsProof = (addedAt: Date | null, now: Date): boolean =>
   addedAt === null || now.getTime() - addedAt.getTime() >= PROOF_AGE_MS;

@@ -8,7 +8,7 @@ type ContactTab = 'mobile' | 'email';
 
 /** `image` is the QR code; `sandbox` is 1 when `url` is our own page that plays the phone. */
 export type Ticket = { ticket: string; image: string; url: string; expiresAtMs: number; sandbox: 0 | 1 };
-/** `needsSlider`: the ticket is given for a solved slider, which a person asks for by refreshing. */
+/** `needsSlider`: the ticket requires a solved slider; the member requests it by refreshing. */
 type Qr =
   | { state: 'none' }
   | { state: 'loading' | 'failed'; needsSlider?: boolean }
@@ -38,7 +38,7 @@ export type PopupEvent =
   | { type: 'toLogin' | 'toQrLogin' | 'toRegister' | 'toForgot' }
   | { type: 'loginTab'; tab: LoginTab }
   | { type: 'contactTab'; tab: ContactTab }
-  /** Answers of getTicket and of the poll; `atMs` is when they came. */
+  /** Answers of getTicket and of the poll; `atMs` is the time of arrival. */
   | { type: 'ticket'; ticket: Ticket }
   | { type: 'ticketFailed'; needsSlider?: boolean }
   | { type: 'refreshQr' }
@@ -48,7 +48,7 @@ export type PopupEvent =
   /** The two choices of the QR result; each choice's form offers the other one. */
   | { type: 'bindExisting' | 'registerNew' }
   | { type: 'handleExpired' }
-  /** Forms that succeeded. */
+  /** Events of forms that succeeded. */
   | { type: 'signedIn' }
   | { type: 'registered' | 'passwordReset'; filled: LoginFields };
 
@@ -85,7 +85,7 @@ export const needsSlider = ({ qr }: Popup): boolean => 'needsSlider' in qr && qr
 
 type Transition<Type extends PopupEvent['type']> = (popup: Popup, event: Extract<PopupEvent, { type: Type }>) => Popup;
 
-/** The login forms show the QR code beside them (look.md, Login); on a phone it has QR login to itself. */
+/** The login forms show the QR code beside them (look.md, Login); on a phone only the QR mode shows it. */
 const showsQr = (mode: PopupMode): boolean => mode === 'login' || mode === 'qrLogin';
 
 const noQr: Qr = { state: 'none' };
@@ -105,7 +105,7 @@ const onTicket = (popup: Popup, ticket: string, next: (qr: Ticket) => Popup): Po
 
 const signedIn = (popup: Popup): Popup => ({ ...closedPopup, loginTab: popup.loginTab, notice: 'loginSuccess' });
 
-/** Spec §4: "Successful registration or password reset returns to login"; there only the button remains to be pressed. */
+/** Spec §4: "Successful registration or password reset returns to login"; its fields are filled, so the member only presses the button. */
 const backToLogin = (popup: Popup, notice: Popup['notice'], filled: LoginFields): Popup => ({
   ...to(popup, 'login'),
   loginTab: popup.contactTab === 'email' ? 'account' : 'phone',

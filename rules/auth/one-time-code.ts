@@ -1,21 +1,21 @@
 /**
- * Codes by SMS and e-mail (product.md §7): six digits, ten minutes, the tries, and how many may be sent. A code has 20 tries from everywhere, so that the ten
- * codes of a day that strangers can ask for to one target are 200 guesses among 1,000,000.
+ * Codes by SMS and e-mail (product.md §7): six digits, ten minutes, the tries, and the sending limits. A code has 20 tries from all sites together,
+ * so that the ten codes a day that strangers can request for one target are 200 guesses among 1,000,000.
  */
 export const codeRules = {
   lifeSeconds: 600,
-  /** From one site. Those of the site that asked for the code are its own. */
+  /** Tries from one site. The site that requested the code has these tries to itself. */
   triesPerSite: 5,
-  /** From all other sites together. */
+  /** Tries from all other sites together. */
   triesOfOthers: 15,
   /** Spec §9: "Code resend countdown 60 seconds". */
   resendSeconds: 60,
-  /** To one target, whatever the codes are for. Providers of SMS have the same two limits for a number (providers.md §2). */
+  /** Codes to one target, for all events together. SMS providers have the same two limits for a number (providers.md §2). */
   perHour: 5,
   perDay: 10,
-  /** The part of a number's hour and day that signed-out visitors may use up; the rest stays for the member who has the number. */
+  /** The part of a number's hourly and daily codes that signed-out visitors may use; the rest is reserved for the member who has the number. */
   signedOut: { perHour: 4, perDay: 8 },
-  /** Codes sent without the slider; the rest of the day's codes stay for visitors who solve it. */
+  /** Codes sent without the slider; the rest of the day's codes is reserved for visitors who solve it. */
   openPerDay: 2,
   perAddressPerHour: 10,
   perAddressPerDay: 20,
@@ -28,13 +28,13 @@ export type CodeEventRule = {
   channels: readonly CodeChannel[];
   /** `stranger`: the target belongs to no member yet. `member`: the target must belong to a member. */
   to: 'stranger' | 'member' | 'anybody';
-  /** Only for a signed-in member. */
+  /** Whether only a signed-in member may request it. */
   signedIn?: true;
   /** `own`: a code to the member's own phone or address proves the member; `alone`: this event also allows no other target. */
   proves?: 'own' | 'alone';
 };
 
-/** The events of codes: spec §5 "Events: register or resetpwd", and those of the other forms (calls.md, sendSmsCode, sendEmailCode). */
+/** The events of codes: spec §5 "Events: register or resetpwd", and the events of the other forms (calls.md, sendSmsCode, sendEmailCode). */
 const codeEvents = {
   register: { channels: ['sms', 'email'], to: 'stranger' },
   resetpwd: { channels: ['sms', 'email'], to: 'member', proves: 'own' },

@@ -1,6 +1,6 @@
 const passwordLength = { min: 8, max: 64 } as const;
 
-/** Long enough and not a common guess (NIST SP 800-63B §5.1.1.2); letters of every script count. */
+/** Whether a password is long enough and not a common guess (NIST SP 800-63B §5.1.1.2); letters of every script count. */
 export function isAcceptablePassword(password: string, account: string): boolean {
   const typed = password.normalize('NFKC');
   const letters = [...typed];
@@ -16,13 +16,13 @@ export function isAcceptablePassword(password: string, account: string): boolean
   );
 }
 
-/** 12345678, abcdefgh, 87654321: every letter follows the one before it. */
+/** 12345678, abcdefgh, 87654321: every letter is the successor, or predecessor, of the letter before it. */
 function isRun(letters: readonly string[]): boolean {
   const steps = letters.slice(1).map((letter, index) => letter.codePointAt(0)! - letters[index]!.codePointAt(0)!);
   return Math.abs(steps[0] ?? 0) <= 1 && steps.every((step) => step === steps[0]);
 }
 
-/** Our own name with a few characters after it: the first guess for passwords of this site. */
+/** Our own name with a few characters after it: the first guess of an attacker. */
 const ourName = /^(qidongbao|qdb|启动宝)[^\p{L}]*$/u;
 
 const firstGuesses = new Set([

@@ -1,7 +1,7 @@
 /** Spec §4: "The get-code link shows while the count is 60, otherwise a disabled countdown. The count resets to 60 at zero." */
 export const fullCount = 60;
 
-/** The count shown so many milliseconds before the next code; it starts below the full count, so that the countdown replaces the link. */
+/** The count shown `leftMs` milliseconds before the next code; it starts below the full count, so that the countdown replaces the link. */
 export function resendCount(leftMs: number): number {
   return leftMs > 0 ? Math.min(Math.ceil(leftMs / 1000), fullCount - 1) : fullCount;
 }

@@ -1,7 +1,7 @@
-/** The slider's movement: its place in pixels and the milliseconds since the first touch. */
+/** The slider's movement: its position in pixels and the milliseconds since the first touch. */
 export type SliderTrack = readonly (readonly [place: number, milliseconds: number])[];
 
-/** Pixels by which a solved slider may be off. */
+/** The largest error of a solved slider, in pixels. */
 export const SLIDER_TOLERANCE = 5;
 
 const FASTEST_MS = 120;

@@ -1,15 +1,15 @@
-/** The downloads that a member may still give away today. `grantedPoints` of the points come with the membership’s month. */
+/** The downloads that a member still has today. `grantedPoints` of the points come with the membership’s month. */
 export type DownloadAllowance = { freeDay: number; usedToday: number; points: number; grantedPoints: number };
 
 export type DownloadPayment = { by: 'free' } | { by: 'points'; granted: number; bought: number };
 
-/** The share of a day’s free downloads at which the owner is told that few are left. */
+/** The remaining share of a day’s free downloads at which the owner is notified that few are left. */
 const FEW = 0.2;
 
 export const freeLeft = ({ freeDay, usedToday }: Pick<DownloadAllowance, 'freeDay' | 'usedToday'>): number =>
   Math.max(0, freeDay - usedToday);
 
-/** Free downloads go first, whatever their size; then granted points, then bought ones. Null when neither covers one (product.md §5). */
+/** Free downloads are used first, for any size; then granted points, then bought ones. Null when neither covers a download (product.md §5). */
 export function payDownload(allowance: DownloadAllowance, price: number): DownloadPayment | null {
   if (freeLeft(allowance) > 0) {
     return { by: 'free' };
@@ -21,11 +21,11 @@ export function payDownload(allowance: DownloadAllowance, price: number): Downlo
   return { by: 'points', granted, bought: price - granted };
 }
 
-/** The downloads that points pay for. */
+/** The number of downloads that the points pay for. */
 export const paidLeft = ({ points }: Pick<DownloadAllowance, 'points'>, price: number): number =>
   Math.floor(points / price);
 
-/** The news for the owner after a download: few are left for today, or none. */
+/** The notice for the owner after a download: few are left for today, or none. */
 export function allowanceNotice(allowance: DownloadAllowance, price: number): 'low' | 'usedUp' | null {
   const left = freeLeft(allowance) + paidLeft(allowance, price);
   if (left === 0) {

@@ -16,7 +16,7 @@ export type CheckedTitle = { ok: true; title: InvoiceTitle } | { ok: false; fiel
 
 const LONGEST_TITLE = 100;
 
-/** A title as it stands on the invoice. Only a company has a tax number, and it must have one. */
+/** A title as printed on the invoice. Only a company has a tax number, and it must have one. */
 export function checkTitle(given: TitleFields & { type: InvoiceTitle['type'] }): CheckedTitle {
   const { type } = given;
   const said = (text = '') => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
@@ -35,14 +35,14 @@ export function checkTitle(given: TitleFields & { type: InvoiceTitle['type'] }):
 
 export const invoiceableChannels: readonly Paytype[] = moneyChannels;
 
-/** Money that came in from outside has one invoice; what is paid from the balance was invoiced with its recharge. */
+/** Whether an order can be invoiced: each payment from outside is invoiced once; a payment from the balance was invoiced with its recharge. */
 export const isInvoiceable = (order: { status: OrderStatus; amountFen: number; paytype: Paytype }): boolean =>
   order.status === 'paid' && order.amountFen > 0 && invoiceableChannels.includes(order.paytype);
 
-/** The most orders of one application. */
+/** The largest number of orders in one application. */
 export const MOST_ORDERS = 100;
 
-/** The numbers of `a,b`; null for none, too many, or one that is there twice. */
+/** The order numbers of `a,b`; null for none, too many, or a repeated one. */
 export function orderNosOf(text: string): string[] | null {
   const numbers = text.split(',').map((part) => part.trim());
   const isSound = numbers.every((number) => number !== '') && new Set(numbers).size === numbers.length;
@@ -51,7 +51,7 @@ export function orderNosOf(text: string): string[] | null {
 
 const LONGEST_PDF = 5 << 20;
 
-/** Whether bytes are a PDF (ISO 32000-1, 7.5.2 and 7.5.5: the header, and the mark of the end in the last kilobyte) of a size for a mail. */
+/** Whether bytes are a PDF (ISO 32000-1, 7.5.2 and 7.5.5: the header, and the end mark in the last kilobyte) small enough for a mail. */
 export function isPdf(bytes: Uint8Array): boolean {
   const text = (from: number, to?: number) => String.fromCharCode(...bytes.subarray(from, to));
   return (

@@ -1,6 +1,6 @@
-/** Accounts of a member: never below zero. Granted points come with a month of a membership and lapse with it; `points` are bought. */
+/** Accounts of a member: never below zero. Granted points are granted for a month of a membership and expire with it; `points` are bought. */
 type MemberAccount = 'balance' | 'gift' | 'held' | 'points' | 'granted_points';
-/** Accounts of the house, one of each. Money comes in from the first four, so they are below zero. */
+/** Accounts of the company, one of each. Money comes in from the first four, so they are below zero. */
 export type HouseAccount =
   | 'wechat'
   | 'alipay'

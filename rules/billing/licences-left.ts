@@ -1,6 +1,6 @@
 import { remainingDays } from './renewal-price.ts';
 
-/** The rest of paid licences: the apps whose licence runs, their days together, and the permanent ones. */
+/** The remaining paid licences: the number of apps whose licence runs, the sum of their days, and the number of permanent ones. */
 export function licencesLeft(ends: readonly (number | null)[], atSeconds: number) {
   const days = ends.map((end) => (end === null ? 0 : remainingDays(end, atSeconds))).filter((left) => left > 0);
   return {

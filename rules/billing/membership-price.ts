@@ -16,12 +16,12 @@ export type MembershipPrice =
   | { ok: true; amountFen: number; upgradeFen: number; expiresAtSeconds: number }
   | { ok: false; reason: 'level' | 'years' };
 
-/** `years` is 0 for an upgrade alone. */
+/** `years` is 0 for an upgrade without further years. */
 export type MembershipWish = { level: PaidLevel; years: number };
 
 /**
- * The price of years of a level, which follow what remains. A higher level also costs the difference for what remains, by the begun day; there is no
- * way down while a level lasts.
+ * The price of years of a level, which are added to the remaining time. A higher level also costs the difference for the remaining time, by the begun
+ * day; a level cannot be lowered while it lasts.
  */
 export function priceOfMembership(
   prices: YearPrices,
@@ -45,13 +45,13 @@ export function priceOfMembership(
   };
 }
 
-/** Years follow what remains. */
+/** The end of a membership: years are added to the remaining time. */
 export const endOfMembership = (current: Membership | null, years: number, atSeconds: number): number =>
   addMonths(Math.max(atSeconds, current?.expiresAtSeconds ?? 0), years * 12);
 
 /**
- * Whether an order still fits: an upgrade was priced for what remained of one level until one moment; everything else must not come upon another
- * level, which it would raise for nothing or lower.
+ * Whether an order still fits: an upgrade was priced for the remaining time of one level; any other order must not meet another level, which it would
+ * raise for free or lower.
  */
 export function fitsMembership(
   bought: { level: PaidLevel; upgrades: Membership | null },
@@ -65,8 +65,8 @@ export function fitsMembership(
 }
 
 /**
- * When the points of the month after one are due: months are counted back from the end, so that a year has twelve of them, also one that began on the
- * 31st.
+ * The time at which the points of the next month are due: months are counted back from the end, so that a year has twelve of them, also if it began
+ * on the 31st.
  */
 export function nextPointsAt(pointsAtSeconds: number, expiresAtSeconds: number): number {
   let months = 0;
@@ -76,7 +76,7 @@ export function nextPointsAt(pointsAtSeconds: number, expiresAtSeconds: number):
   return addMonths(expiresAtSeconds, -months);
 }
 
-/** The membership without an order that is refunded. */
+/** The membership that remains when an order is refunded. */
 export const membershipWithout = (
   bought: MembershipWish & { upgrades: Membership | null },
   current: Membership,
@@ -86,8 +86,8 @@ export const membershipWithout = (
 });
 
 /**
- * When the level of a paid order begins to count: further years of a level begin with the end of what was there, so the months and the discount
- * until then are another order's.
+ * The time at which the level of a paid order begins to count: further years of a level begin at the previous end, so the months and the discount
+ * until then belong to another order.
  */
 export function startOfMembership(
   bought: { level: PaidLevel },

@@ -1,6 +1,6 @@
 export const orderStatuses = ['unpaid', 'checking', 'paid', 'closed', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
-/** The ways in which money comes in from outside, in the order of their offer. */
+/** The ways in which money comes in from outside, in the order in which they are offered. */
 export const moneyChannels = ['wechat', 'alipay', 'stripe', 'bank'] as const;
 export const paytypes = [...moneyChannels, 'balance', 'trial'] as const;
 export type Paytype = (typeof paytypes)[number];
@@ -8,7 +8,7 @@ export type Paytype = (typeof paytypes)[number];
 /** Product.md §6: an order closes after 15 minutes, one that is paid by bank transfer after 72 hours. */
 const OPEN_SECONDS = 15 * 60;
 const OPEN_SECONDS_BY_BANK = 72 * 3600;
-/** A provider’s clock may differ from ours; its payment counts as late only beyond this. */
+/** The tolerance in seconds for the provider’s clock; a payment counts as late only beyond it. */
 const LATE_AFTER_SECONDS = 300;
 
 export const closesAt = (createdAtSeconds: number, paytype: Paytype): number =>
@@ -28,15 +28,15 @@ const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
 
 type Open = { status: OrderStatus; closesAtSeconds: number };
 
-/** Whether a member may still pay. An order whose time is over waits for the sweeper, and is no longer payable. */
+/** Whether a member may still pay. An order after its closing time waits for the sweeper, and is no longer payable. */
 export const isPayable = ({ status, closesAtSeconds }: Open, atSeconds: number): boolean =>
   status === 'unpaid' && atSeconds < closesAtSeconds;
 
-/** Whether a payment was made after the order’s time. */
+/** Whether a payment was made after the order closed. */
 export const isLate = (paidAtSeconds: number, closesAtSeconds: number): boolean =>
   paidAtSeconds > closesAtSeconds + LATE_AFTER_SECONDS;
 
-/** Whether nobody can pay by a code any more, by any clock. A trade that never had one cannot be paid either. */
+/** Whether nobody can pay by a code anymore, by any clock. A trade that never had a code cannot be paid either. */
 export const isCodeOver = (expiresAtSeconds: number | null, atSeconds: number): boolean =>
   expiresAtSeconds === null || atSeconds > expiresAtSeconds + LATE_AFTER_SECONDS;
 

@@ -1,16 +1,16 @@
 import type { Platform } from '#words/platform.ts';
 
-/** The price of one platform of one plan, in fen, for a number of months; `months` 0 is the permanent version. */
+/** The price of each platform of one plan, in fen, for a number of months; `months` 0 is the permanent version. */
 export type PackFee = { months: number; android: number; ios: number };
 
-/** The fees of the platforms, what is taken off them, and the amount to pay; in fen. */
+/** The fees of the platforms, their discounts, and the amount to pay; in fen. */
 export type Bill = {
   fees: PlatformFee[];
-  /** For both platforms together. */
+  /** The discount for packing both platforms together. */
   discountFen: number;
-  /** For the membership level, from what the first discount leaves. */
+  /** The discount for the membership level, taken from the price after the first discount. */
   memberDiscountFen: number;
-  /** For an agent, in place of the membership level. */
+  /** The discount for an agent, instead of that for the membership level. */
   agentDiscountFen: number;
   amountFen: number;
 };
@@ -48,7 +48,7 @@ export function priceOfPack(table: readonly PackFee[], { platforms, months, ...o
 export const inOrder = (platforms: readonly Platform[]): Platform[] =>
   (['android', 'ios'] as const).filter((platform) => platforms.includes(platform));
 
-/** The higher of the two percentages counts and the other is 0; they are never added up. At the same, a membership stays unused. */
+/** The higher of the two percentages counts and the other is 0; they are never added up. If they are equal, the agent's counts. */
 export const countedOff = ({ memberOff, agentOff = 0 }: Offs): Required<Offs> =>
   agentOff >= memberOff ? { memberOff: 0, agentOff } : { memberOff, agentOff: 0 };
 

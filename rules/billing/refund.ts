@@ -8,13 +8,13 @@ export type RefundWay = 'balance' | 'channel';
 export type Refundable = {
   kind: string;
   paid: PaidMoney;
-  /** The gift of a recharge. */
+  /** The gift that the recharge gave, in fen. */
   gaveGiftFen: number;
-  /** Points that the order was for, and those that its membership has granted. */
+  /** Points that the order bought, and points that its membership has granted. */
   soldPoints: number;
   givenPoints: number;
 };
-/** `grantedPoints` of the points are granted. */
+/** Money of a member; `grantedPoints` of the points are granted. */
 type Money = { balanceFen: number; giftFen: number; points: number; grantedPoints: number };
 
 export type RefundPlan =
@@ -23,7 +23,7 @@ export type RefundPlan =
 
 /**
  * The first step of a refund: the price without its gifts, which are never refunded (product.md §13), goes to the balance, or is held until the
- * provider has paid it back. A recharge only goes back the way it came, while it and its gift are unspent, and the gift ends with it.
+ * provider has paid it back. A recharge is refunded only through its own channel, while it and its gift are unspent, and the gift ends with it.
  */
 export function planRefund(order: Refundable, way: RefundWay, member: { memberId: number; money: Money }): RefundPlan {
   const { kind, paid, soldPoints } = order;
@@ -59,14 +59,14 @@ export function planRefund(order: Refundable, way: RefundWay, member: { memberId
   return { ok: true, amountFen, postings: postings.filter(({ amount }) => amount !== 0) };
 }
 
-/** A provider is asked again after a minute, then less and less often. */
+/** The seconds until the next request to a provider: a minute at first, then twice as long after each try, up to an hour. */
 export const retryAfterSeconds = (tries: number): number => Math.min(3600, 60 * 2 ** Math.min(tries, 10));
 
 /** The tries, over about an hour, after which staff look at a refund that its provider has not paid back. */
 const TRIES_TO_HANG = 6;
 export const isHanging = (tries: number): boolean => tries >= TRIES_TO_HANG;
 
-/** A payer's bank may give a refund back long after its provider has paid it; later than this nobody is asked. */
+/** The time in seconds in which a payer's bank may return a refund that the provider has paid; later no provider is queried. */
 const TURNING_SECONDS = 60 * 86_400;
 export const mayTurn = (doneAtSeconds: number, nowSeconds: number): boolean =>
   nowSeconds - doneAtSeconds <= TURNING_SECONDS;

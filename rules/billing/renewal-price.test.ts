@@ -60,7 +60,7 @@ describe('with a higher plan', () => {
 
   test.each([
     [0, 59900],
-    [1, 59900 + 179], // 1/28 of the difference of a month
+    [1, 59900 + 179], // 1/28 of a month's difference
     [31, 59900 + 5000],
     [73, 59900 + 11200], // two months, and 10 of the 25 days until three are full
     [365, 59900 + 47000],

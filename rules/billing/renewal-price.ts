@@ -12,29 +12,29 @@ import {
 
 const PERMANENT = 0;
 
-/** The rest of the licence of a packed app. */
+/** The remaining licence of a packed app. */
 export type Remaining = 'forever' | { days: number };
 
 /** `to` is null when the plan stays. */
 export type RenewalTables = { from: readonly PackFee[]; to: readonly PackFee[] | null };
 
 /**
- * The price of a renewal, in the plan of afterwards. A higher plan also costs the difference for what remains: of the permanent prices for a permanent
- * app, otherwise of what as much time costs in both plans, so that no way around is cheaper than the higher plan from the start.
+ * The price of a renewal, in the new plan. A higher plan also costs the difference for the remaining time: between the permanent prices for a
+ * permanent app, otherwise between the prices of as much time in both plans, so that nothing is cheaper than the higher plan from the start.
  */
 export function priceOfRenewal({ from, to }: RenewalTables, remaining: Remaining, wish: PackWish): PackPrice {
-  // The permanent version contains what remains.
+  // The permanent version already includes the remaining time.
   const isCharged = to !== null && (remaining === 'forever' || wish.months !== PERMANENT);
   const upgrade = isCharged ? upgradeFees(from, to, wish.platforms, remaining) : [];
   if (remaining === 'forever') {
-    // A permanent app has nothing to renew; only its plan may rise.
+    // A permanent app has nothing to renew; only its plan can be raised.
     return to ? { ok: true, ...billOf(upgrade, wish) } : { ok: false, reason: 'notOffered' };
   }
   const renewal = priceOfPack(to ?? from, wish);
   return renewal.ok ? { ok: true, ...billOf([...renewal.fees, ...upgrade], wish) } : renewal;
 }
 
-/** The price of a higher plan alone, for what remains. */
+/** The price of a higher plan without a renewal, for the remaining time. */
 export const priceOfUpgrade = (
   { from, to }: { from: readonly PackFee[]; to: readonly PackFee[] },
   remaining: Remaining,
@@ -56,7 +56,7 @@ function upgradeFees(
     .filter(({ fen }) => fen > 0);
 }
 
-/** The difference of whole months for as many days as they may have, and by the day between two numbers of months. */
+/** The difference for a number of days: that of whole months, and interpolated by the day between two numbers of months. */
 function forDays(differenceOf: (months: number) => number, days: number): number {
   const left = Math.max(0, days);
   let months = 0;
@@ -69,7 +69,7 @@ function forDays(differenceOf: (months: number) => number, days: number): number
   return whole + Math.ceil((step * more) / (leastDays(months + 1) - mostDays(months)));
 }
 
-/** Days that so many months of the calendar have at least and at most: 28 and 31, 365 and 366. */
+/** The smallest and largest number of days in that number of calendar months: 28 and 31 for one, 365 and 366 for twelve. */
 const leastDays = (months: number): number => Math.floor((months * 365 - 29) / 12);
 const mostDays = (months: number): number => (months === 0 ? 0 : Math.ceil((months * 365 + 25) / 12));
 
@@ -78,6 +78,6 @@ function difference(from: readonly PackFee[], to: readonly PackFee[], platform: 
   return Math.max(0, priceIn(to) - priceIn(from));
 }
 
-/** Days that remain of a licence, each begun day as a whole one; 0 for one that is over. */
+/** The remaining days of a licence, each begun day counted as a whole one; 0 for an expired licence. */
 export const remainingDays = (expiresAtSeconds: number, atSeconds: number): number =>
   Math.max(0, Math.ceil((expiresAtSeconds - atSeconds) / 86_400));

@@ -11,13 +11,13 @@ export type StatementRow = {
   alipay: number;
   stripe: number;
   bank: number;
-  /** The parts of the receipts: sold at once, added to balances as recharges, and kept in balances because an order could not take it. */
+  /** The parts of the receipts: sold at once, added to balances as recharges, and added to balances because an order could not use the money. */
   sales: number;
   recharges: number;
   surplus: number;
-  /** Sold from balances and gifts. */
+  /** Sales paid from balances and gifts. */
   fromBalances: number;
-  /** Taken from sales again, and paid back through a channel. */
+  /** Sales that were refunded, and refunds paid back through a channel. */
   refunds: number;
   paidBack: number;
   gifts: number;
@@ -57,8 +57,8 @@ function add(row: StatementRow, { account, kind, sum }: MovedSum): void {
 }
 
 /**
- * Lines of comma-separated values, as RFC 4180 has them. A text that a spreadsheet would calculate is only a text; those of Chinese and Japanese
- * also calculate what begins with a full-width sign.
+ * Lines of comma-separated values (RFC 4180). A text that a spreadsheet would evaluate as a formula is made plain text; spreadsheets in Chinese and
+ * Japanese also evaluate a text that begins with a full-width sign.
  */
 export const csvOf = (lines: readonly (readonly (string | number)[])[]): string =>
   lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');

@@ -1,17 +1,20 @@
 import type { Account, Posting } from './ledger-accounts.ts';
 import type { moneyChannels } from './order-life.ts';
 
-/** Money of a paid order that left by another hand than ours: a refund in the provider's console, or a dispute of the payer with the bank. */
+/** Money of a paid order that was taken back without us: by a refund in the provider's console, or by the payer's dispute with the bank. */
 export type TakenBackKind = 'refund' | 'dispute';
 
-/** The acts of staff: the goods end as with a refund, or stay, and the money is a loss. */
+/** The actions of staff: the goods end as with a refund, or stay, and the money is a loss. */
 export const takenBackActs = ['goodsEnd', 'goodsStay'] as const;
 export type TakenBackAct = (typeof takenBackActs)[number];
 
-/** The provider's word: whether the money is not with us, and whether it stays so. */
+/** The provider's answer: whether the money is not with us, and whether that is final. */
 export type TakenBackState = { isGone: boolean; isOver: boolean };
 
-/** Nothing is decided before the provider's last word, and nothing about money that is with us. `mayEnd`: the goods can come back for this amount. */
+/**
+ * The actions possible now: none before the provider's final answer, and none for money that is with us. `mayEnd`: the goods can be returned for this
+ * amount.
+ */
 export const actsOfTaken = ({
   isGone,
   isOver,
@@ -19,12 +22,12 @@ export const actsOfTaken = ({
 }: TakenBackState & { mayEnd: boolean }): readonly TakenBackAct[] =>
   isGone && isOver ? takenBackActs.filter((act) => act === 'goodsStay' || mayEnd) : [];
 
-/** Whether money that was taken back has come back to stay, or never left: then there is nothing to decide. */
+/** Whether money that was taken back has finally returned, or never left: then nothing needs a decision. */
 export const isReturned = ({ isGone, isOver }: TakenBackState): boolean => isOver && !isGone;
 
 const SUSPENSE: Account = { kind: 'suspense' };
 
-/** Money leaves with its channel, against the suspense account, or comes back to it. */
+/** The postings of money that leaves with its channel, against the suspense account, or returns to it. */
 export function turnOf(
   { channel, amountFen }: { channel: (typeof moneyChannels)[number]; amountFen: number },
   isGone: boolean,
@@ -36,12 +39,12 @@ export function turnOf(
   ];
 }
 
-/** The goods stay: what was taken back is a loss. */
+/** The postings if the goods stay: the money taken back is a loss. */
 export const lossOf = (amountFen: number): readonly Posting[] => [
   { account: { kind: 'losses' }, amount: -amountFen },
   { account: SUSPENSE, amount: amountFen },
 ];
 
-/** The goods end: the postings of a refund, whose money has left already instead of being held. */
+/** The postings if the goods end: those of a refund, except that the money has left already instead of being held. */
 export const endingOf = (plan: readonly Posting[]): readonly Posting[] =>
   plan.map(({ account, amount }) => ({ account: account.kind === 'held' ? SUSPENSE : account, amount }));

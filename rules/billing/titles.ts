@@ -14,7 +14,7 @@ export const membershipTitles = {
   special: { zh: '特级会员', en: 'Special' },
 } as const;
 
-/** A discount: its percents in English, the tenths that remain to pay in Chinese. */
+/** A discount: its percents in English, the tenths of the price to pay in Chinese. */
 export const offTitle = (percent: number) => ({ zh: `${(100 - percent) / 10} 折`, en: `${percent}%` });
 
 export const orderKindTitles = {
@@ -31,7 +31,7 @@ export const orderStatusTitles = {
   closed: { zh: '已关闭', en: 'Closed' },
   refunded: { zh: '已退款', en: 'Refunded' },
 } as const;
-/** The state of an order; a trial has begun without any payment. */
+/** The state of an order; a trial begins without a payment. */
 export const stateTitle = ({ status, paytype }: { status: keyof typeof orderStatusTitles; paytype: string }) =>
   status === 'paid' && paytype === 'trial' ? { zh: '已开通', en: 'Started' } : orderStatusTitles[status];
 export const paytypeTitles = {

@@ -5,20 +5,26 @@ import type { TakenBackAct } from './taken-back.ts';
 type MoneyChannel = (typeof moneyChannels)[number];
 
 /**
- * The reasons for which money that arrived credits no order: another amount or currency than its order's, or an order without a member. Of both, the amount is
- * the one that is named.
+ * The reasons for which money that arrived credits no order: another amount or currency than its order's, or an order without a member. If both
+ * apply, the amount is named.
  */
 export type UnmatchedKind = 'amount' | 'nobody';
 
-/** The acts of staff on money that arrived: into the member's balance, back the way it came, or paid back by hand under a number of the provider or the bank. */
+/**
+ * The actions of staff on money that arrived: credit the member's balance, send it back through its channel, or pay it back by hand under a number of
+ * the provider or the bank.
+ */
 export const unmatchedActs = ['balance', 'back', 'byHand'] as const;
 export type UnmatchedAct = (typeof unmatchedActs)[number];
-/** `sending`: a refund of it is on its way; `returned`: money that was taken back is here again. The others are named as the act that ended it. */
+/**
+ * `sending`: its refund is being paid; `returned`: money that was taken back has returned. The others have the name of the action that ended the
+ * case.
+ */
 export type UnmatchedState = 'open' | 'sending' | 'returned' | UnmatchedAct | TakenBackAct;
 
 export type ArrivedPayment = { channel: MoneyChannel; amountFen: number; currency: string; memberId: number | null };
 
-/** The reason for which a confirmed payment does not fit its order; null for one that does. */
+/** The reason for which a confirmed payment does not fit its order; null if it fits. */
 export function whyUnmatched(
   order: { amountFen: number; memberId: number | null },
   { amountFen, currency }: Pick<ArrivedPayment, 'amountFen' | 'currency'>,
@@ -29,7 +35,7 @@ export function whyUnmatched(
   return order.memberId === null ? 'nobody' : null;
 }
 
-/** The acts that money like this may have. A bank takes nothing back, and money of a currency that our books do not have is paid back by hand alone. */
+/** The actions possible for such money. A bank transfer cannot be reversed, and money in a currency outside our books is only paid back by hand. */
 export function actsOf({ channel, currency, memberId }: ArrivedPayment): readonly UnmatchedAct[] {
   const isOurs = isBooked({ currency });
   return unmatchedActs.filter(
@@ -37,12 +43,12 @@ export function actsOf({ channel, currency, memberId }: ArrivedPayment): readonl
   );
 }
 
-/** The ledger counts fen alone. */
+/** Only fen are in the ledger. */
 export const isBooked = ({ currency }: Pick<ArrivedPayment, 'currency'>): boolean => currency === 'CNY';
 
 const SUSPENSE: Account = { kind: 'suspense' };
 
-/** Money that arrived waits in the suspense account. */
+/** The postings of money that arrives: it waits in the suspense account. */
 export const arrivalOf = ({
   channel,
   amountFen,
@@ -51,7 +57,7 @@ export const arrivalOf = ({
   { account: SUSPENSE, amount: amountFen },
 ];
 
-/** Money leaves the suspense account: for its member, or with its channel, which has paid it back. */
+/** The postings of money that leaves the suspense account: to its member, or with its channel, which has paid it back. */
 export const departureOf = (
   to: { memberId: number } | { channel: MoneyChannel },
   amountFen: number,

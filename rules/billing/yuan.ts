@@ -13,7 +13,7 @@ export function fenOfYuan(yuan: string): number | null {
   return whole === '' ? null : Number(whole) * 100 + Number(fen.padEnd(2, '0'));
 }
 
-/** An amount of a bill, where one stands under the other: `599.00` → `¥599.00`, `-239.60` → `−¥239.60`. */
+/** An amount in a column of a bill: `599.00` → `¥599.00`, `-239.60` → `−¥239.60`. */
 export function formatAmount(yuan: string): string {
   const [whole = '', fen = ''] = yuan.replace('-', '').split('.');
   return `${yuan.startsWith('-') ? '−' : ''}¥${Number(whole).toLocaleString('en')}.${fen}`;

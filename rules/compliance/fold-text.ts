@@ -1,12 +1,12 @@
-/** A text in the ways that people read it. */
+/** The forms in which people may read a text. */
 export type Reading = {
-  /** Its words between spaces, once for each way in which they may be meant to be apart. */
+  /** Its words between spaces, once for each possible way of separating them. */
   spaced: readonly string[];
   /** All its letters and digits: with and without a single one between two Chinese characters. */
   compact: readonly string[];
 };
 
-/** Width, case, accents, signs, invisible characters, look-alikes and traditional characters hide no word. */
+/** The readings of a text: width, case, accents, signs, invisible characters, look-alikes and traditional characters do not hide a word. */
 export function readingOf(text: string): Reading {
   const plain = plainOf(text);
   const ways = [
@@ -30,10 +30,10 @@ export const plainOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** `FastLoan` is two words. */
+/** Splits a word at its capitals: `FastLoan` is two words. */
 export const splitCamel = (text: string): string => text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
 
-/** `c a s i n o` is one word, and with pieces of two letters also `ca si no`. */
+/** Joins single letters: `c a s i n o` is one word, and with pieces of two letters so is `ca si no`. */
 export function joinPieces(plain: string, longest: number): string {
   const joined: string[] = [];
   let pieces = '';
@@ -48,17 +48,17 @@ export function joinPieces(plain: string, longest: number): string {
   return joined.join(' ');
 }
 
-/** Letters for which others are taken, and the characters of listed words, as one of their kind. */
+/** Replaces letters that look like others, and the characters of listed words, by one form. */
 export const folded = (plain: string): string => plain.replace(/[^a-z0-9 ]/gu, (letter) => kinds.get(letter) ?? letter);
 
-/** A Latin word ends where Chinese begins. */
+/** Separates scripts: a Latin word ends where Chinese begins. */
 const apart = (plain: string): string =>
   folded(plain)
     .replace(/\p{Script=Han}+/gu, ' $& ')
     .replace(/ +/g, ' ')
     .trim();
 
-/** `casino88` is `casino`; a number stays. */
+/** Removes digits from a word: `casino88` is `casino`; a number stays. */
 function withoutDigits(word: string): string {
   let [from, to] = [0, word.length];
   while (from < to && isDigit(word[from]!)) {
@@ -72,7 +72,7 @@ function withoutDigits(word: string): string {
 
 const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9';
 
-/** Chinese without the single Latin letter or digit that stands between two characters. */
+/** A Chinese text without a single Latin letter or digit between two characters. */
 function withoutSingles(compact: string): string {
   const letters = [...compact];
   const isHan = (at: number) => /^\p{Script=Han}$/u.test(letters[at] ?? '');
@@ -87,7 +87,7 @@ const lookAlikes: readonly [string, string][] = [
   ['ɑɡıøłđ', 'agiold'],
 ];
 
-/** Traditional characters and their simplified ones, as far as the listed words and those against them have any. */
+/** Traditional characters and their simplified ones, as far as the listed words and the words against them contain any. */
 const traditional: readonly [string, string][] = [
   ['網貸現額園無錢財資盤間唄費還戶辦薦匯證權貴屬貨穩賺賠', '网贷现额园无钱财资盘间呗费还户办荐汇证权贵属货稳赚赔'],
   ['臺檯開虛擬幣數達礦機約賭場樂時賽車單譽殺豬銀購電話', '台台开虚拟币数达矿机约赌场乐时赛车单誉杀猪银购电话'],

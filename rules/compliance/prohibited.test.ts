@@ -142,7 +142,7 @@ test('texts of any length and kind are read in a moment', () => {
     named('网贷', text);
     named('casino', text);
   }
-  // Its own work, whatever else the machine does meanwhile.
+  // The CPU time of this process, independent of the machine's other work.
   const { user, system } = process.cpuUsage(begin);
   expect((user + system) / 1000).toBeLessThan(2000);
 });

@@ -1,6 +1,6 @@
 import { folded, joinPieces, plainOf, type Reading, readingOf, splitCamel } from './fold-text.ts';
 
-/** The categories of spec §5; `other` is for what staff find beside them, such as malware. */
+/** The categories of spec §5; `other` is for further findings of staff, such as malware. */
 export const prohibitedCategories = [
   'lending',
   'finance',
@@ -18,7 +18,7 @@ export type ProhibitedKind = (typeof prohibitedKinds)[number];
 /** An entry of the blacklist. Its value is in the form of `tidyEntry`. */
 export type ProhibitedEntry = { id: number; category: ProhibitedCategory; kind: ProhibitedKind; value: string };
 
-/** Whatever an app shows or is known by. */
+/** The properties of an app by which it is recognized. */
 export type ProhibitedSubject = {
   /** Texts that people read, by their field. */
   texts: readonly { field: string; text: string }[];
@@ -33,7 +33,7 @@ export type ProhibitedSubject = {
 
 export type ProhibitedHit = { entry: ProhibitedEntry; field: string };
 
-/** The entries that a subject hits, each once. */
+/** The entries that match a subject, each once. */
 export function findHits(entries: readonly ProhibitedEntry[], subject: ProhibitedSubject): ProhibitedHit[] {
   const { packageName, links = [], certificates = [], hash } = subject;
   const hosts = links.flatMap((link) => hostOf(link) ?? []);
@@ -58,7 +58,7 @@ export function findHits(entries: readonly ProhibitedEntry[], subject: Prohibite
 /** The package name itself, or one below it. */
 const isBelow = (name: string, value: string): boolean => name === value || name.startsWith(`${value}.`);
 
-/** The values of entries other than words that could hit a subject, by their kind. */
+/** The values that could match entries other than words, by their kind. */
 export function exactValuesOf({ packageName, links = [], certificates = [], hash }: ProhibitedSubject) {
   const parts = (packageName ?? '').toLowerCase().split('.').slice(0, MOST_PARTS);
   return {
@@ -80,7 +80,7 @@ const LONGEST_WORD = 60;
 const PACKAGE_NAME = /^[a-z0-9][a-z0-9_.-]{2,299}$/;
 const SHA256 = /^[0-9a-f]{64}$/;
 
-/** The value of an entry in the form that is kept and compared; null for one that says nothing, or too much. */
+/** The value of an entry in the stored and compared form; null for an empty or too long value. */
 export function tidyEntry(kind: ProhibitedKind, given: string): string | null {
   const text = given.trim();
   switch (kind) {
@@ -99,7 +99,7 @@ export function tidyEntry(kind: ProhibitedKind, given: string): string | null {
   }
 }
 
-/** One Chinese character, or two letters, stand in too many innocent names. */
+/** One Chinese character, or two letters, occur in too many innocent names. */
 function tidyWord(text: string): string | null {
   const plain = plainOf(splitCamel(text));
   const compact = plain.replaceAll(' ', '');
@@ -127,7 +127,7 @@ function hostOf(link: string): string | null {
 
 const isPlain = (word: string): boolean => /^[a-z0-9 ]*$/.test(word);
 
-/** Those who fight it name it too: 反诈, 防赌博, anti-phishing. */
+/** Texts against prohibited content name it too: 反诈, 防赌博, anti-phishing. */
 const againstBefore = [
   '反',
   '防',
@@ -146,7 +146,7 @@ const againstBefore = [
 ];
 const againstWords = ['anti', 'no', 'stop', 'against', 'avoid', 'prevent'];
 
-/** Latin words stand alone, with or without their inner spaces, also where digits are put to them; others may stand anywhere. */
+/** Whether a listed word occurs: a Latin word alone, with or without its inner spaces, also with digits attached; another word anywhere. */
 function hasWord({ spaced, compact }: Reading, listed: string): boolean {
   const word = folded(listed);
   if (!isPlain(word)) {

@@ -4,7 +4,7 @@ import { spellingsOf } from './spellings.ts';
 export type IndexSection = { id: string; title: string; text: string };
 export type IndexedDocument = { path: string; kind: string; title: string; sections: IndexSection[] };
 
-/** A found part; `excerpt` begins near the first word that was found. */
+/** A found part; `excerpt` begins near the first found word. */
 export type Hit = { path: string; kind: string; title: string; section: string; excerpt: string };
 
 const LONGEST_QUERY = 100;
@@ -12,13 +12,16 @@ const MOST_WORDS = 16;
 const EXCERPT_LETTERS = 90;
 const WEIGHTS = { title: 12, section: 6, text: 1 };
 
-/** Words that make a question of a subject and say nothing about it. */
+/** Words that turn a subject into a question and are not searched for. */
 const ASKING = /怎么样?|怎样|如何|为什么|什么|能不能|能否|是否|可不可以|可以|有没有|多少|哪里|哪儿|请问|吗|呢/g;
 const ASKING_ENGLISH = new Set(
   'a an and are can do does for how i in is it my of on the to what when where which why with you'.split(' '),
 );
 
-/** The words of a query: Latin words and numbers, and pairs of Chinese letters, because Chinese has no spaces. A question is searched by its subject. */
+/**
+ * The words of a query: Latin words and numbers, and pairs of Chinese characters, because Chinese has no spaces. A question is searched by its
+ * subject.
+ */
 export function searchWords(query: string): string[] {
   const asked = plain(query.slice(0, LONGEST_QUERY));
   const subject = wordsOf(asked.replace(ASKING, ' ')).filter((word) => !ASKING_ENGLISH.has(word));
@@ -30,7 +33,7 @@ function wordsOf(text: string): string[] {
   return [...new Set(runs.flatMap((run) => (isHan(run) ? pairsOf(run) : [run])))];
 }
 
-/** A document with its texts in one case and width, so that this is not done again for each query. */
+/** A document with its texts in one case and width, computed once for all queries. */
 export type PreparedDocument = { document: IndexedDocument; title: string; parts: PreparedPart[] };
 type PreparedPart = { section: IndexSection; title: string; text: string };
 
@@ -41,16 +44,16 @@ export const prepareDocuments = (documents: readonly IndexedDocument[]): Prepare
     parts: document.sections.map((section) => ({ section, title: plain(section.title), text: plain(section.text) })),
   }));
 
-/** The best part of a document for a query of `words` words, of which it has `matched`. */
+/** The best part of a document for a query of `words` words, `matched` of which it contains. */
 export type DocumentMatch = { hit: Hit; score: number; matched: number; words: number };
 
-/** The best part of each document that has a word of the query, in the order of the documents. */
+/** The best part of each document that contains a word of the query, in the order of the documents. */
 export function findDocuments(documents: readonly PreparedDocument[], query: string): DocumentMatch[] {
   const words = searchWords(query).map(spellingsOf);
   return words.length === 0 ? [] : documents.flatMap((each) => bestOf(each, words));
 }
 
-/** The found parts that have all words, best first; without any, those that have half of them, or else one. */
+/** The found parts with all words, best first; if there are none, those with half of the words, or else with one. */
 export function bestHits(found: readonly DocumentMatch[]): Hit[] {
   const kept = [1, 1 / 2, 0]
     .map((share) => found.filter(({ matched, words }) => matched >= words * share))
@@ -58,7 +61,7 @@ export function bestHits(found: readonly DocumentMatch[]): Hit[] {
   return (kept ?? []).toSorted((a, b) => b.score - a.score).map(({ hit }) => hit);
 }
 
-/** The parts of a text that the words of a query stand in, for marking them. */
+/** The text in parts, so that the words of a query can be marked. */
 export function markedParts(text: string, query: string): { text: string; marked: boolean }[] {
   const words = searchWords(query).flatMap(spellingsOf);
   const low = plain(text);
@@ -80,7 +83,7 @@ export function markedParts(text: string, query: string): { text: string; marked
   return parts;
 }
 
-/** A text in one case and width. Its letters keep their places, so that those of the text can be marked. */
+/** A text in one case and width. Each character keeps its index, so that the original text can be marked. */
 const plain = (text: string): string => text.replace(/[^\x20-\x7e]/gu, inOneWidth).toLowerCase();
 
 function inOneWidth(letter: string): string {
@@ -92,7 +95,7 @@ const isHan = (run: string): boolean => /^\p{Script=Han}/u.test(run);
 const pairsOf = (run: string): string[] =>
   run.length === 1 ? [run] : Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2));
 
-/** A word as each English spells it; any of them is the word. */
+/** The spellings of a word in both Englishes; each of them matches. */
 type Spellings = readonly string[];
 
 /** The best part of a document; the words may be spread over its title, the part's title and its text. */
@@ -143,5 +146,5 @@ function excerptOf(text: string, low: string, words: readonly Spellings[]): stri
     : `${from > 0 ? '…' : ''}${part}`;
 }
 
-/** The letters of a Latin word that a cut has left, with the space after them. */
+/** The length of a Latin word that a cut has divided, with the following space. */
 const partOfWord = (text: string): number => /^[\w’-]{1,14} /.exec(text)?.[0].length ?? 0;

@@ -1,4 +1,4 @@
-/** Beginnings of words that American and British English spell in two ways: documents are British, code in them and many readers are American. */
+/** Beginnings of words with different American and British spellings: documents are British, while code in them and many readers are American. */
 const pairs: readonly (readonly [american: string, british: string])[] = [
   ['analyz', 'analys'],
   ['authoriz', 'authoris'],
@@ -28,7 +28,7 @@ const pairs: readonly (readonly [american: string, british: string])[] = [
   ['synchroniz', 'synchronis'],
 ];
 
-/** A word of a search as it was typed, and as the other English spells it. */
+/** A searched word as typed, and in the other spelling. */
 export const spellingsOf = (word: string): string[] => {
   const others = pairs.flatMap(([american, british]) => [
     ...(word.includes(british) ? [word.replace(british, american)] : []),

@@ -4,20 +4,20 @@ export type LookupOutcome = 'found' | 'missing' | 'unknown';
 
 export type BindingState = {
   status: BindingStatus;
-  /** Whether the record was there at the last answer. */
+  /** Whether the record existed at the last answer. */
   hasRecord: boolean;
-  /** Answers in a row without the record. */
+  /** The number of successive answers without the record. */
   misses: number;
 };
 
-/** A bound domain is suspended at the third check in a row without its record (product.md §9). */
+/** A bound domain is suspended at the third successive check without its record (product.md §9). */
 export const MOST_MISSES = 3;
 const DAY_S = 86_400;
 const HOUR_S = 3_600;
 
 /**
- * The state after a look-up, and the seconds until the next one. `isDaily` is the scheduled one: checks by hand never count against the domain. `isOver` is a
- * domain beyond those of the membership, after its notice.
+ * The state after a look-up, and the seconds until the next one. `isDaily` is the scheduled look-up: checks on demand never count against the domain.
+ * `isOver` is a domain above the limit of the membership, after its notice.
  */
 export function afterLook(
   before: BindingState,

@@ -1,21 +1,21 @@
-/** The installation of apps is all that a bound host offers: every other path answers 404 (product.md §5). */
+/** A bound host only serves the installation of apps: every other path answers 404 (product.md §5). */
 export type BoundPath =
   | { kind: 'home' }
   /** `/{short}`, the page itself. */
   | { kind: 'app'; short: string }
-  /** Addresses that the page of that app fetches and sends to: those of the site below `/d/{short}`. */
+  /** Addresses that the page of this app loads and sends to: those below `/d/{short}` of the site. */
   | { kind: 'below'; short: string }
-  /** An installer, or its manifest, under a ticket of an install page. Addresses that are signed for a member's own screens are the site's alone. */
+  /** An installer, or its manifest, under a ticket of an install page. Addresses signed for a member's own screens are valid on the site only. */
   | { kind: 'bytes'; ticket: string }
   | { kind: 'association'; file: 'apple-app-site-association' | 'assetlinks.json' }
   | { kind: 'challenge' }
   | { kind: 'none' };
 
-/** The code of an install page, as `distributed_app` has it (server/database/schema/17_distribution.sql). */
+/** The form of an install page's code, as in `distributed_app` (server/database/schema/17_distribution.sql). */
 const APP = /^\/([0-9A-Za-z][0-9A-Za-z_-]{2,30}[0-9A-Za-z])\/?$/;
 const BELOW = /^\/d\/([0-9A-Za-z][0-9A-Za-z_-]{2,30}[0-9A-Za-z])(\/|$)/;
 const BYTES = /^\/dl\/([1-9A-HJ-NP-Za-km-z]{22})\/./;
-/** RFC 8555 §8.3: a token has the signs of base64url. */
+/** RFC 8555 §8.3: a token consists of characters of base64url. */
 const CHALLENGE = /^\/\.well-known\/acme-challenge\/[\w-]+$/;
 const ASSOCIATION = /^\/\.well-known\/(apple-app-site-association|assetlinks\.json)$/;
 
@@ -44,13 +44,13 @@ export function pathOnBoundHost(path: string): BoundPath {
 }
 
 const LONGEST_HOST = 253;
-/** Browsers also ask names with an underscore, which no binding may have. */
+/** Browsers also request names with an underscore, which no binding may have. */
 const LABEL = /^[a-z0-9_-]{1,63}$/;
 
-/** Whether a header may be the host of a request: a name or an address, and a port (RFC 9110 §7.2). Node's parser lets anything pass. */
+/** Whether a header is a valid host of a request: a name or an address, and a port (RFC 9110 §7.2). Node's parser accepts anything. */
 export const isHost = (header: string): boolean => /^(\[[\da-f:.]+\]|[\w-]+(\.[\w-]+)*\.?)(:\d{1,5})?$/i.test(header);
 
-/** The host of a request, without its port, in lower case; null for an address and for text that is none. */
+/** The host of a request, without its port, in lower case; null for an address, and for invalid text. */
 export function hostIn(header: string | undefined): string | null {
   const host = (header ?? '')
     .slice(0, LONGEST_HOST + 7)

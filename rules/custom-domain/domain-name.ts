@@ -7,13 +7,13 @@ export type DomainFault = 'empty' | 'characters' | 'wildcard' | 'address' | 'unl
 export type RegistrableOf = (host: string) => string | null;
 
 export type DomainName = {
-  /** In ASCII and lower case, as DNS has it. */
+  /** The domain in ASCII and lower case, as in DNS. */
   domain: string;
-  /** The name that its owner has registered, and that a filing is for. */
+  /** The name that its owner has registered, for which a filing is. */
   registrable: string;
   /** The record’s name inside the zone of the registrable domain. */
   host: string;
-  /** As its owner writes it; null where letters of several scripts could pass for others. */
+  /** The domain as its owner writes it; null when its characters could be mistaken for others. */
   readable: string | null;
 };
 
@@ -22,7 +22,7 @@ export type DomainCheck = ({ ok: true } & DomainName) | { ok: false; reason: Dom
 const LONGEST = 253;
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** The domain of a binding: a subdomain of the member's own (spec §5). `ours` are hosts of the site, whose subdomains count as well. */
+/** The domain of a binding: a subdomain of the member's own (spec §5). `ours` are hosts of the site, whose subdomains count too. */
 export function checkDomainName(text: string, registrableOf: RegistrableOf, ours: readonly string[]): DomainCheck {
   const typed = text
     .trim()
@@ -34,7 +34,7 @@ export function checkDomainName(text: string, registrableOf: RegistrableOf, ours
   if (typed.includes('*')) {
     return { ok: false, reason: 'wildcard' };
   }
-  // Anything that an address has beside its host would be dropped in silence.
+  // Other parts of an address would be dropped silently, so a text with them is refused.
   const domain = /[\s/?#@:\\%[\]]/.test(typed) ? '' : (URL.parse(`http://${typed}`)?.hostname ?? '');
   if (domain !== '' && isAddress(domain)) {
     return { ok: false, reason: 'address' };

@@ -1,14 +1,14 @@
-/** The kinds of file by which the owner of a host names the apps that may open its links. */
+/** The files with which the owner of a host names the apps that may open its links. */
 export const associationPaths = {
   'assetlinks.json': '/.well-known/assetlinks.json',
   'apple-app-site-association': '/.well-known/apple-app-site-association',
 } as const;
 export type AssociationName = keyof typeof associationPaths;
 
-/** The Apple team that signs an app, by its bundle ID; null for an app that was never seen signed. */
+/** The Apple team that signs an app, by its bundle ID; null for an app without a known signed build. */
 export type TeamOf = (bundleId: string) => string | null;
 
-/** Stands for a team that the packager does not know (packager/association-files.ts). */
+/** The placeholder for a team that the packager does not know (packager/association-files.ts). */
 const UNKNOWN_TEAM = 'TEAMID.';
 
 type AppleFile = { applinks?: { details?: AppleDetail[] }; webcredentials?: { apps?: string[] } };
@@ -25,7 +25,7 @@ function joinAssetLinks(files: readonly unknown[]): unknown[] | null {
   return statements.length > 0 ? statements : null;
 }
 
-/** Apple, “Supporting associated domains”. An app without its team opens nothing, so it is left out. */
+/** Apple, “Supporting associated domains”. An app without its team cannot open links, so it is left out. */
 function joinApple(files: readonly AppleFile[], teamOf: TeamOf) {
   const named = (apps: readonly string[]) => apps.flatMap((app) => withTeam(app, teamOf) ?? []);
   const details = files

@@ -10,8 +10,8 @@ export type Conflict = { type: RecordType; value: string };
 const nameIn = (text: string) => text.toLowerCase().replace(/\.$/, '');
 
 /**
- * Records that keep a CNAME from being added (spec §5; RFC 1034 §3.6.2). `wildcard` are those of a name that nobody has: a record of one’s own goes before
- * them (RFC 4592 §2.2.1). A CNAME to `target` is the one we asked for.
+ * Records that keep a CNAME from being added (spec §5; RFC 1034 §3.6.2). `wildcard` are the records of a made-up name: existing records have priority
+ * over them (RFC 4592 §2.2.1). A CNAME to `target` is the requested one.
  */
 export function conflictsIn(records: Records, wildcard: Records, target: string | null): Conflict[] {
   return recordTypes.flatMap((type) =>
@@ -24,7 +24,7 @@ export function conflictsIn(records: Records, wildcard: Records, target: string 
 export type RecordFault = 'none' | 'other' | 'zoneAdded' | 'notCname';
 export type RecordCheck = { ok: true } | { ok: false; reason: RecordFault; found: string };
 
-/** Whether a name leads to `target`. Many providers add the name of the zone to a value without a final dot, which is told apart. */
+/** Whether a name points to `target`. Many providers append the name of the zone to a value without a final dot, which has a result of its own. */
 export function checkRecord(records: Records, target: string): RecordCheck {
   const [first] = records.CNAME.map(nameIn);
   if (first === undefined) {

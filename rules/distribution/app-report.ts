@@ -1,4 +1,4 @@
-/** The subjects of a visitor's report, in the order of the form: the categories of spec §5, and what else harms people. */
+/** The subjects of a visitor's report, in the order of the form: the categories of spec §5, and other harm to people. */
 export const reportKinds = [
   'fraud',
   'gambling',
@@ -13,13 +13,13 @@ export const reportKinds = [
 ] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** The most characters of each text. */
+/** The largest length of each text, in characters. */
 export const reportLimits = { content: 500, contact: 100, appeal: 1000 } as const;
-/** From one network: reports of a day, those that come without the slider, and those about one app. */
+/** The limits of one network: reports in a day, those without the slider, and those about one app. */
 export const REPORTS = { perDay: 10, freely: 3, perApp: 2 } as const;
-/** More reports of one case are counted, and their texts not kept. */
+/** Further reports of one case are counted without their texts. */
 export const MOST_KEPT_REPORTS = 50;
-/** A contact is kept until the decision, and no longer than this; a report half a year. */
+/** The days for which a contact is kept at most, until the decision; a report is kept half a year. */
 export const CONTACT_DAYS = 30;
 export const REPORT_DAYS = 180;
 
@@ -34,7 +34,7 @@ export const tidyReport = ({ kind, content, contact }: ReportTexts): ReportTexts
   contact: contact.trim(),
 });
 
-/** The first text that cannot be sent; null when all can. Under `other` a report has to say what it is about. */
+/** The first invalid text; null when all are valid. Under `other` a report must have a text. */
 export function problemOfReport(typed: ReportTexts): ReportProblem | null {
   const { kind, content, contact } = tidyReport(typed);
   if (lengthOf(content) > reportLimits.content || (kind === 'other' && content === '')) {
@@ -43,7 +43,7 @@ export function problemOfReport(typed: ReportTexts): ReportProblem | null {
   return lengthOf(contact) > reportLimits.contact ? 'contact' : null;
 }
 
-/** The text of an appeal as it is kept; null for none, and for one that is too long. */
+/** The text of an appeal as it is stored; null when it is empty or too long. */
 export function tidyAppeal(text: string): string | null {
   const tidy = text.replace(/\r\n?/g, '\n').trim();
   return tidy !== '' && lengthOf(tidy) <= reportLimits.appeal ? tidy : null;

@@ -1,4 +1,4 @@
-/** The most characters of each text of a distributed app. */
+/** The largest length of each text of a distributed app, in characters. */
 export const appTextLimits = {
   intro: 500,
   support_url: 500,
@@ -13,7 +13,7 @@ export type AppText = keyof typeof appTextLimits;
 
 export const MOST_SCREENSHOTS = 5;
 
-/** The text as it is kept, without white space at its ends; null when it is too long, or has characters that no page shows. */
+/** The text as it is stored, without white space at its ends; null when it is too long, or has characters that no page can show. */
 export function checkAppText(field: AppText, text: string): string | null {
   const kept = text.replace(/\r\n?/g, '\n').trim();
   const hidden = isOneLine.has(field) ? /[\p{Cc}\p{Cs}]/u : /(?!\n)[\p{Cc}\p{Cs}]/u;

@@ -1,5 +1,5 @@
 /**
- * The major version of iOS behind a build such as `21F90`: the train of Darwin is four ahead up to iOS 18 (22), and iOS 26 is 23
+ * The major version of iOS for a build such as `21F90`: Darwin's version is four higher up to iOS 18 (22), and iOS 26 is 23
  * (developer.apple.com/documentation/xcode-release-notes). Null for builds that are older, newer, or not of this form.
  */
 export function iosOfBuild(build: string): number | null {
@@ -10,7 +10,7 @@ export function iosOfBuild(build: string): number | null {
   return train >= 13 && train <= 22 ? train - 4 : null;
 }
 
-/** The name that people know a model by, `iPhone 13 Pro` for `iPhone14,2`; an unknown one keeps its identifier. */
+/** The marketing name of a model, such as `iPhone 13 Pro` for `iPhone14,2`; an unknown model keeps its identifier. */
 export const modelName = (product: string): string => models.get(product) ?? product;
 
 const models: ReadonlyMap<string, string> = new Map(

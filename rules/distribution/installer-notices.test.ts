@@ -3,7 +3,7 @@ import { androidNotices, installerNotices, iosNotices, refusingPhones } from './
 import { type AndroidSubject, androidRefusals } from './refusals/android-refusals.ts';
 import { type IosSubject, iosRefusals } from './refusals/ios-refusals.ts';
 
-/** Each row has its installer in `installers/android-refusals.test.ts` or `ios-refusals.test.ts`; these are the borders. */
+/** `installers/android-refusals.test.ts` or `ios-refusals.test.ts` has an installer for each row; these are the boundary values. */
 describe('an Android app', () => {
   const layout = {
     resourceTable: null,

@@ -1,35 +1,35 @@
-/** Why a file is not taken as an installer, most of them files that people give instead of one. */
+/** The reasons why a file is refused as an installer; most are for files that people upload by mistake. */
 export type InstallerRefusal =
-  /** Android App Bundle, for the store alone. */
+  /** An Android App Bundle, which only a store accepts. */
   | 'appBundle'
-  /** One part of an app that phones install together with others. */
+  /** One part of an app, which phones install only together with others. */
   | 'splitApk'
-  /** Archives of such parts: APKPure’s, bundletool’s, APKMirror’s. */
+  /** Archives of such parts, by APKPure, bundletool or APKMirror. */
   | 'xapk'
   | 'apks'
   | 'apkm'
-  /** HarmonyOS. */
+  /** An app for HarmonyOS. */
   | 'harmony'
   | 'encrypted'
   | 'simulator'
-  /** Apps of Apple's other systems. */
+  /** An app for another system of Apple's. */
   | 'appleTv'
   | 'appleVision'
   | 'appleWatch'
   | 'mac'
-  /** A package name or bundle ID that no system takes. */
+  /** A package name or bundle ID that no system accepts. */
   | 'badName'
-  /** An .apk that is called .ipa, or the other way round. */
+  /** An .apk named .ipa, or the reverse. */
   | 'renamed'
   | 'severalApps'
   /** A .mobileconfig or .mobileprovision. */
   | 'profile'
   | 'noApp'
   | 'notArchive'
-  /** It begins as an archive and ends before its directory. */
+  /** A file that begins as an archive and ends before its directory. */
   | 'cutOff'
-  /** It would unpack to more than a reader may take, or claims so. */
+  /** An archive that would unpack, or claims to unpack, to more than the reader's limit. */
   | 'bomb'
   | 'broken'
-  /** Changed after it was signed, or with a signature of another file. */
+  /** A file that was changed after signing, or has the signature of another file. */
   | 'badSignature';

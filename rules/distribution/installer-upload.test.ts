@@ -59,7 +59,7 @@ describe('an upload', () => {
       expect(mayUpload(sized(most + 1), none, room)).toBe('SHARE');
       expect(mayUpload(sized(most - GB), none, { ...room, ownRestBytes: GB })).toBeNull();
       expect(mayUpload(sized(most - GB + 1), none, { ...room, ownRestBytes: GB })).toBe('SHARE');
-      // As much of it has arrived as before was free.
+      // As many bytes have arrived as were free before.
       const held = { ...room, freeBytes: 16 * GB, heldBytes: GB };
       expect(mayUpload(sized(most - GB), none, held)).toBeNull();
       expect(mayUpload(sized(most - GB + 1), none, held)).toBe('SHARE');

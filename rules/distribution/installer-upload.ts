@@ -1,38 +1,38 @@
 /** Spec §5: "Upload: .ipa or .apk, up to 10 GB per file." Phones and disks count GB as 2^30. */
 export const LARGEST_INSTALLER = 10 * 2 ** 30;
 
-/** The bytes of one request: it bounds the time that a proxy or a ticket must last, and costs half of the speed of one request for everything. */
+/** The bytes of one request: the size limits the time for which a proxy or a ticket must last; smaller requests cost up to half of the speed. */
 export const UPLOAD_CHUNK = 64 * 2 ** 20;
 
-/** Seconds that a ticket is good for; a client with the session gets another one for the same upload. */
+/** Seconds for which a ticket is valid; a client with a session gets another one for the same upload. */
 export const UPLOAD_TICKET_SECONDS = 3_600;
-/** Seconds until an upload without a byte, or without a further one, is given up. */
+/** Seconds without a byte after which an upload is given up. */
 export const UNFINISHED_SECONDS = 86_400;
-/** Seconds without a byte until the space of an upload is promised to others. */
+/** Seconds without a byte after which the reserved space of an upload is free for others. */
 export const PROMISED_SECONDS = 1_800;
-/** Bytes that are promised to an upload before as many have arrived. */
+/** Bytes reserved for an upload before that many have arrived. */
 export const LEAST_PROMISED = 2 ** 30;
-/** Days until an upload that nobody publishes vanishes (product.md §5). */
+/** Days after which an unpublished upload is deleted (product.md §5). */
 export const UNPUBLISHED_DAYS = 7;
 export const UNPUBLISHED_SECONDS = UNPUBLISHED_DAYS * 86_400;
 
-/** The uploads of one member at one time: those that still arrive, and those that nobody has published yet. */
+/** The limits of one member's uploads: those that are arriving, and those that are not published. */
 export const uploadLimits = { arriving: 3, unpublished: 20 } as const;
 
-/** Bytes of the disk that no upload may take: the database and everything else need them. */
+/** Bytes of the disk that uploads must leave free for the database and everything else. */
 const KEPT_FREE = 2 ** 30;
-/** The uploads of one member take no more of the space than one part of so many, before and after real-name verification. */
+/** One member's uploads may take one of this number of equal parts of the space, before and after real-name verification. */
 const PARTS = { unverified: 8, verified: 2 } as const;
 
 export type InstallerType = 'apk' | 'ipa';
 
-/** By the name alone; the reader of the whole file decides. */
+/** The type by the name alone; the reader of the complete file decides. */
 export function installerTypeOf(fileName: string): InstallerType | null {
   const [, extension] = /\.(apk|ipa)$/i.exec(fileName.trim()) ?? [];
   return (extension?.toLowerCase() as InstallerType | undefined) ?? null;
 }
 
-/** The name without folders and without characters that no file system shows. */
+/** The name without folders and without characters that file systems do not show. */
 export const plainFileName = (text: string): string =>
   text
     .replace(/^.*[/\\]/, '')
@@ -42,7 +42,7 @@ export const plainFileName = (text: string): string =>
 
 type OfferedFile = { fileName: string; sizeBytes: number };
 type Standing = { arriving: number; unpublished: number };
-/** The space for uploads of one member. `heldBytes` are those that have arrived and are not published. */
+/** The space for one member's uploads. `heldBytes` are the arrived bytes that are not published. */
 export type MemberSpace = { freeBytes: number; heldBytes: number; isVerified: boolean };
 type Room = MemberSpace & {
   promisedBytes: number;
@@ -51,7 +51,7 @@ type Room = MemberSpace & {
 };
 export type UploadRefusal = 'TYPE' | 'TOO_LARGE' | 'ARRIVING' | 'UNPUBLISHED' | 'SHARE' | 'NO_SPACE';
 
-/** Whether a member may start to upload. `promisedBytes` are those that other uploads may still send. Unknown space counts as enough. */
+/** Whether a member may start to upload. `promisedBytes` are the bytes that other uploads may still send. Unknown space counts as enough. */
 export function mayUpload(
   { fileName, sizeBytes }: OfferedFile,
   { arriving, unpublished }: Standing,
@@ -75,11 +75,11 @@ export function mayUpload(
   return isWithinShare(space, ownRestBytes + sizeBytes) ? null : 'SHARE';
 }
 
-/** Whether a member's part of the space holds so many bytes besides those that have arrived. Unknown space counts as enough. */
+/** Whether a member's part of the space can hold this number of bytes in addition to the arrived ones. Unknown space counts as enough. */
 export function isWithinShare({ freeBytes, heldBytes, isVerified }: MemberSpace, bytes: number): boolean {
   const space = freeBytes + heldBytes - KEPT_FREE;
   return !(heldBytes + bytes > space / PARTS[isVerified ? 'verified' : 'unverified']);
 }
 
-/** Whether these bytes fit beside everything else. */
+/** Whether these bytes fit without touching the reserve. */
 export const hasRoom = (freeBytes: number, bytes: number): boolean => !(freeBytes - bytes < KEPT_FREE);

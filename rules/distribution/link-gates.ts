@@ -1,35 +1,38 @@
-/** The rules of a link; where two apps are merged, those of the leading one and the app’s own. */
+/** The rules of a link; after a merge, those of the leading app and the app’s own. */
 export type LinkRules = {
   isOpen: boolean;
-  /** Nothing of the app is shown: it is taken down, in review, or of a frozen member (product.md §13). */
+  /** Whether nothing of the app is shown: it is taken down, in review, or of a frozen member (product.md §13). */
   isWithheld: boolean;
   startsAt: Date | null;
   endsAt: Date | null;
-  /** The most downloads; 0 for any number. */
+  /** The limit of downloads; 0 for no limit. */
   allowed: number;
-  /** Downloads through this page so far. */
+  /** The number of downloads through this page. */
   downloads: number;
   hasPassword: boolean;
   hasQuestion: boolean;
 };
 
-/** Facts of an installer for which every phone refuses it, beside those that a page has read itself: by the table of refusals. */
+/** Facts by which every phone refuses an installer, from the table of refusals, in addition to those that a page checks itself. */
 export type KnownRefusal = 'unsigned' | 'otherProfile' | 'refused';
 
-/** The facts of an installer that decide whether a phone takes it from a page. Null is unknown, and is tried. */
+/** The facts of an installer that decide whether a phone accepts it from a page. Null means unknown, and does not prevent a try. */
 export type OfferedInstaller =
   | { platform: 'android'; isSigned: boolean | null; refusal: KnownRefusal | null }
   | {
       platform: 'ios';
       profile: 'development' | 'ad-hoc' | 'enterprise' | 'store' | 'none' | null;
       expiresAtSeconds: number | null;
-      /** By the App Store. */
+      /** Encrypted by the App Store. */
       isEncrypted: boolean | null;
       refusal: KnownRefusal | null;
     };
 
 export type LinkClosed = 'closed' | 'notBegun' | 'over' | 'allReached';
-/** `nothing`: no installer for this device; `scanning`: it waits for the scanner for malware; the others: there is one, and no phone would take it. */
+/**
+ * `nothing`: no installer for this device; `scanning`: it waits for the scanner for malware; the others: there is an installer that no phone would
+ * accept.
+ */
 export type InstallerGate =
   | 'nothing'
   | 'scanning'
@@ -38,21 +41,24 @@ export type InstallerGate =
   | 'noProfile'
   | 'expiredProfile'
   | KnownRefusal;
-/** `usedUp`: the owner’s free downloads and points are. */
+/** `usedUp`: the owner has no free downloads and points left. */
 export type LinkGate = LinkClosed | InstallerGate | 'usedUp' | 'password' | 'question';
 
 export type GateAsked = {
   now: Date;
-  /** The installer for the visitor’s device; null for none. */
+  /** The installer for the visitor’s device; null when there is none. */
   installer: OfferedInstaller | 'scanning' | null;
-  /** Whether the owner can pay for one more download of it. */
+  /** Whether the owner can pay for one more download. */
   canPay: boolean;
-  /** Whether the visitor has given the right ones. */
+  /** Whether the visitor has given the right passwords. */
   isPasswordRight: boolean;
   isAnswerRight: boolean;
 };
 
-/** The first obstacle between a visitor and a download; null for none. Questions come last: nobody answers one in vain. */
+/**
+ * The first obstacle between a visitor and a download; null when there is none. Passwords and questions come last, so that nobody answers them in
+ * vain.
+ */
 export function linkGate(rules: LinkRules, asked: GateAsked): LinkGate | null {
   const { now, installer, canPay, isPasswordRight, isAnswerRight } = asked;
   const before = linkClosed(rules, now) ?? installerGate(installer, now);
@@ -68,7 +74,7 @@ export function linkGate(rules: LinkRules, asked: GateAsked): LinkGate | null {
   return rules.hasQuestion && !isAnswerRight ? 'question' : null;
 }
 
-/** Whether the link as a whole gives nothing away at present, whatever the device. It begins at its start, and its end is over. */
+/** The reason why the link is closed at present for every device; null if it is open. Its start is inclusive, and its end exclusive. */
 export function linkClosed(rules: LinkRules, now: Date): LinkClosed | null {
   if (rules.isWithheld || !rules.isOpen) {
     return 'closed';
@@ -82,7 +88,7 @@ export function linkClosed(rules: LinkRules, now: Date): LinkClosed | null {
   return rules.allowed > 0 && rules.downloads >= rules.allowed ? 'allReached' : null;
 }
 
-/** Why a phone would not take the installer from a page; null when it would. */
+/** The reason why a phone would refuse the installer from a page; null if it would accept it. */
 export function installerGate(installer: GateAsked['installer'], now: Date): InstallerGate | null {
   if (!installer || installer === 'scanning') {
     return installer ?? 'nothing';
@@ -100,7 +106,7 @@ export function installerGate(installer: GateAsked['installer'], now: Date): Ins
   return expiresAtSeconds !== null && expiresAtSeconds * 1000 <= now.getTime() ? 'expiredProfile' : refusal;
 }
 
-/** An answer is the same in any case, width and spacing: people type it on a phone. */
+/** Compares answers without regard to case, width and spacing, because people type them on a phone. */
 export const isSameAnswer = (given: string, expected: string): boolean => folded(given) === folded(expected);
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');

@@ -2,7 +2,7 @@ import type { Platform } from '#words/platform.ts';
 
 type Versions = { version: string; versionCode: string };
 
-/** An installer that is to be published; `signers` are all that a phone accepts it from, the present one first. */
+/** An installer to be published; `signers` are all signers from which a phone accepts it, the present one first. */
 export type Candidate = Versions & {
   platform: Platform;
   packageName: string;
@@ -16,13 +16,13 @@ export type ReleaseFault = 'PACKAGE_DIFF' | 'DUPLICATE' | 'VERSION_LOW' | 'SIGNE
 type App = {
   platform: Platform;
   packageName: string;
-  /** The signer of the current release, which phones have; null when unknown. */
+  /** The signer of the current release, which phones have installed; null when unknown. */
   signer: string | null;
   /** Newest first. */
   releases: readonly PublishedRelease[];
 };
 
-/** Why an installer cannot be the next release of an app, the gravest reason first. The last one only needs a confirmation. */
+/** The reason why an installer cannot be the next release of an app, the most severe first. The last one only needs a confirmation. */
 export function faultOfRelease(
   candidate: Candidate,
   { platform, packageName, signer, releases }: App,
@@ -39,18 +39,20 @@ export function faultOfRelease(
   return isSignedByAnother(signer, candidate.signers) ? 'SIGNER_CHANGED' : null;
 }
 
-/** Without a known signer before there is nothing to compare; afterwards one that is not known to be the same counts as another. */
+/**
+ * Whether the signer differs from the earlier one; without an earlier known signer it does not, and otherwise an unknown signer counts as different.
+ */
 export const isSignedByAnother = (signer: string | null, signers: readonly string[]): boolean =>
   signer !== null && !signers.includes(signer);
 
-/** Whether a release does not follow the newest one. Android installs a higher code alone; iOS counts builds anew for each version. */
+/** Whether a release does not follow the newest one. Android only installs a higher version code; iOS counts builds anew for each version. */
 export const isLowerThanAny = (next: Versions & { platform: Platform }, [newest]: readonly Versions[]): boolean =>
   newest !== undefined &&
   (next.platform === 'android'
     ? compareNumbers(next.versionCode, newest.versionCode) <= 0
     : (compareNumbers(next.version, newest.version) || compareNumbers(next.versionCode, newest.versionCode)) <= 0);
 
-/** Texts such as `1.10.2`, number by number; a missing one counts 0, and letters follow numbers. */
+/** Compares texts such as `1.10.2` number by number; a missing number counts as 0, and letters follow numbers. */
 export function compareNumbers(one: string, other: string): number {
   const [first, second] = [partsOf(one), partsOf(other)];
   for (let at = 0; at < Math.max(first.length, second.length); at += 1) {

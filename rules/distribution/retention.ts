@@ -1,20 +1,20 @@
 const DAY = 86_400;
-/** The days between the notice and the end of a release: it never goes by surprise. */
+/** The days between the notice and the end of a release, so that it never ends without notice. */
 export const GRACE_DAYS = 7;
 export const GRACE_SECONDS = GRACE_DAYS * DAY;
 
 export type KeptRelease = {
   createdAtSeconds: number;
-  /** The current release is kept for as long as the app is. */
+  /** The current release is kept as long as the app exists. */
   isCurrent: boolean;
-  /** The announced end; null without one. */
+  /** The announced end; null when there is none. */
   retiresAtSeconds: number | null;
 };
 
-/** `warn` announces the end of a release, `spare` takes that back, `retire` frees its file. */
+/** `warn` announces the end of a release, `spare` cancels that, `retire` deletes its file. */
 export type Retention = 'keep' | 'warn' | 'spare' | 'retire';
 
-/** The turn of a release by the days that the membership keeps; 0 is for ever. */
+/** The step that a release is due for, by the days that the membership keeps it; 0 means for ever. */
 export function retentionOf(
   { createdAtSeconds, isCurrent, retiresAtSeconds }: KeptRelease,
   keepDays: number,

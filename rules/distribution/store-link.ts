@@ -36,7 +36,7 @@ export type StoreLink = { ok: true; url: string; platform: Platform } | { ok: fa
 
 export const LONGEST_STORE_LINK = 500;
 
-/** The page of an app in a store, over https; nothing else may stand behind the button of an install page. */
+/** The page of an app in a store, over https; no other address may be behind the button of an install page. */
 export function checkStoreLink(text: string): StoreLink {
   const url = URL.parse(text.trim());
   if (!url || !/^https?:$/.test(url.protocol)) {

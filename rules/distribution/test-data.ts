@@ -1,9 +1,9 @@
-/** Events are kept for so many days, and a question is about as many at most. */
+/** Days for which events are kept, and the longest period of a query. */
 export const EVENT_DAYS = 90;
 
 type VisitorPlatform = 'android' | 'ios' | 'harmony' | 'other';
 
-/** The counts of a day, for one release and platform; `release_id` is 0 where nothing was offered. */
+/** The counts of a day, for one release and platform; `release_id` is 0 when no release was offered. */
 export type DayCounts = {
   day: number;
   release_id: number;
@@ -27,7 +27,7 @@ export type TestData = {
   byRelease: (Sums & { release_id: number; version: string })[];
 };
 
-/** Counts of days, releases and platforms, added up in each way that the screen shows. */
+/** The sums of these counts by day, platform and release, as the screen shows them. */
 export function testDataOf(counts: readonly DayCounts[], { from, to }: { from: number; to: number }): TestData {
   const days = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const platforms = [...new Set(counts.map(({ platform }) => platform))];

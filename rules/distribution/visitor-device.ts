@@ -1,40 +1,40 @@
 import { deviceOf } from '../auth/device-name.ts';
 
-/** Programs that open links in a browser of their own, which may install nothing. */
+/** Programs that open links in a browser of their own, which may be unable to install. */
 const inAppBrowsers = ['wechat', 'wecom', 'qq', 'dingtalk', 'weibo', 'alipay', 'lark'] as const;
 export type InAppBrowser = (typeof inAppBrowsers)[number];
 
 type PhoneMaker = 'huawei' | 'honor' | 'xiaomi' | 'oppo' | 'vivo' | 'samsung';
 
-/** The headers of a request that tell the device (RFC 9110 §10.1.5, wicg.github.io/ua-client-hints), and the visitor's own choice. */
+/** The headers of a request that describe the device (RFC 9110 §10.1.5, wicg.github.io/ua-client-hints), and the visitor's own choice. */
 export type DeviceHints = {
   userAgent: string;
   /** `sec-ch-ua-platform` and `sec-ch-ua-platform-version`, with their quotation marks. */
   platform?: string | undefined;
   platformVersion?: string | undefined;
-  /** The visitor's own choice, which wins. */
+  /** The visitor's own choice, which has priority. */
   chosen?: string | undefined;
 };
 
 export type VisitorDevice = {
-  /** The system that an installer has to be for; `harmony` is HarmonyOS without Android in it, and takes neither. */
+  /** The system that an installer must be for; `harmony` is HarmonyOS without Android, which accepts neither. */
   platform: 'android' | 'ios' | 'harmony' | 'other';
   /** Name of the system or the device, such as `iPhone` or `Windows`; empty when unknown. */
   system: string;
-  /** Version of the system; null where the browser hides it. */
+  /** The version of the system; null when the browser hides it. */
   version: string | null;
   /** Empty when unknown. */
   browser: string;
   inApp: InAppBrowser | null;
-  /** Null for other makers, and for all but Android. */
+  /** Null for other makers, and for everything except Android. */
   maker: PhoneMaker | null;
   /** An iPad presents itself as a Mac, so both are possible. */
   mayBeIpad: boolean;
-  /** Fetches pages without a person: search engines, previews of links, programs. */
+  /** Whether the client loads pages without a person: search engines, link previews, programs. */
   isBot: boolean;
 };
 
-/** The visitor's device, as far as the request tells it. */
+/** The visitor's device, as far as the request describes it. */
 export function visitorDevice({ userAgent, platform, platformVersion, chosen }: DeviceHints): VisitorDevice {
   const { system, browser } = deviceOf(userAgent);
   const detected = platformOf(userAgent, unquoted(platform));
@@ -52,7 +52,7 @@ export function visitorDevice({ userAgent, platform, platformVersion, chosen }: 
   };
 }
 
-/** Whether an install needs another browser than the one that asks. Programs for computers show the QR code instead. */
+/** Whether an install needs another browser than the present one. Computers show the QR code instead. */
 export const needsOtherBrowser = ({ platform, inApp }: VisitorDevice): boolean =>
   inApp !== null && (platform === 'android' || platform === 'ios');
 
@@ -66,7 +66,7 @@ function platformOf(userAgent: string, platform: string): VisitorDevice['platfor
   return /OpenHarmony|HarmonyOS/.test(userAgent) ? 'harmony' : 'other';
 }
 
-/** Chrome reports every Android as `Android 10; K`, Safari every later iOS as 18.6 and tells the truth in `Version/`. */
+/** Chrome reports every Android as `Android 10; K`; Safari reports every later iOS as 18.6, with the true version in `Version/`. */
 function versionOf(platform: VisitorDevice['platform'], userAgent: string, hinted: string): string | null {
   if (platform === 'ios') {
     const [, own = ''] = / Version\/(\d{1,3}(?:\.\d{1,3})?)/.exec(userAgent) ?? [];
@@ -84,7 +84,7 @@ function versionOf(platform: VisitorDevice['platform'], userAgent: string, hinte
 const FIRST_HIDDEN_IOS = 26;
 const androidVersion = /Android (\d{1,3}(?:\.\d{1,3})?)/;
 
-/** Browsers for a Mac that are not Safari do not exist on an iPad under this name. */
+/** Whether the browser is Safari: an iPad presents itself as a Mac only in Safari. */
 const isSafari = (userAgent: string): boolean =>
   / Version\/\d+/.test(userAgent) && !/Chrome|Chromium|Firefox|Edg\/|OPR\//.test(userAgent);
 
@@ -93,7 +93,7 @@ const unquoted = (hint = ''): string => hint.replaceAll('"', '').trim();
 const firstOf = <Name>(patterns: readonly (readonly [Name, RegExp])[], text: string): Name | null =>
   patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
-/** WeCom names WeChat too. The browser of QQ’s maker, `MQQBrowser/` alone, is a real one. */
+/** WeCom also names WeChat. The browser of QQ’s maker, `MQQBrowser/` alone, is a full browser. */
 const inAppPatterns: readonly (readonly [InAppBrowser, RegExp])[] = [
   ['wecom', /wxwork\//i],
   ['wechat', /MicroMessenger\/|WindowsWechat|MacWechat/i],
@@ -104,7 +104,7 @@ const inAppPatterns: readonly (readonly [InAppBrowser, RegExp])[] = [
   ['qq', /[ /]QQ\/\d|_SQ_\d/],
 ];
 
-/** By the browser that the maker ships, else by the form of its model numbers. */
+/** The maker by its own browser, or else by the form of its model numbers. */
 const makerPatterns: readonly (readonly [PhoneMaker, RegExp])[] = [
   ['honor', /HONOR|HonorBrowser|MagicOS/i],
   ['huawei', /HUAWEI|HarmonyOS|HMSCore|; [A-Z]{3}-[A-Z]{1,2}\d{2}/i],

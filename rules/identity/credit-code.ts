@@ -1,13 +1,13 @@
-/** Without I, O, S, V and Z, which look like digits (GB 32100-2015, 5.1). */
+/** The characters without I, O, S, V and Z, which look like digits (GB 32100-2015, 5.1). */
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
-/** 3 to the power of the place, modulo 31 (GB 32100-2015, 5.2.5). */
+/** 3 to the power of the position, modulo 31 (GB 32100-2015, 5.2.5). */
 const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
 
 export type CheckedCreditCode = { ok: true; creditCode: string } | { ok: false; reason: 'format' | 'checksum' };
 
 /**
- * Checks the unified social credit code of an organization (GB 32100-2015). Its inner organization code has a check character that old codes do not
- * always keep, so only the outer one is checked.
+ * Checks the unified social credit code of an organization (GB 32100-2015). Old codes do not always have a right check character in their inner
+ * organization code, so only the outer one is checked.
  */
 export function checkCreditCode(text: string): CheckedCreditCode {
   const creditCode = text.normalize('NFKC').trim().toUpperCase();
@@ -17,7 +17,7 @@ export function checkCreditCode(text: string): CheckedCreditCode {
   return checkCharacter(creditCode) === creditCode[17] ? { ok: true, creditCode } : { ok: false, reason: 'checksum' };
 }
 
-/** The form for answers: 9135**********0Y43. */
+/** The masked form in answers: 9135**********0Y43. */
 export const maskedCreditCode = (creditCode: string): string =>
   `${creditCode.slice(0, 4)}${'*'.repeat(10)}${creditCode.slice(-4)}`;
 

@@ -5,7 +5,7 @@ export type CheckedIdNumber =
   | { ok: true; idNumber: string; birthday: CalendarDay }
   | { ok: false; reason: IdNumberProblem };
 
-/** A publisher of apps has to be of age (Civil Code, article 17). */
+/** A publisher of apps must be of age (Civil Code, article 17). */
 const ADULT_YEARS = 18;
 const FIRST_YEAR = 1900;
 
@@ -27,7 +27,7 @@ export function checkIdNumber(text: string, nowSeconds: number): CheckedIdNumber
   return isAfter(comesOfAge, today) ? { ok: false, reason: 'underAge' } : { ok: true, idNumber, birthday };
 }
 
-/** The form for answers: 110***********002X. */
+/** The masked form in answers: 110***********002X. */
 export const maskedIdNumber = (idNumber: string): string =>
   `${idNumber.slice(0, 3)}${'*'.repeat(11)}${idNumber.slice(-4)}`;
 

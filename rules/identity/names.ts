@@ -1,4 +1,4 @@
-/** The name on an identity card: 2 to 30 Han characters, with optional dots inside, which people type in several ways. */
+/** The name on an identity card: 2 to 30 Han characters, with optional dots inside, which people type in several forms. */
 export function checkPersonName(text: string): { ok: true; name: string } | { ok: false } {
   const name = text.trim().replace(/[.．•・‧∙]/gu, '·');
   return /^\p{Script=Han}[\p{Script=Han}·]{0,28}\p{Script=Han}$/u.test(name) && !name.includes('··')
@@ -21,7 +21,7 @@ export function checkCompanyName(text: string): { ok: true; name: string } | { o
     : { ok: false };
 }
 
-/** 林*, 阿**********明: shows the first letter, and the last one of a long name. */
+/** The masked name: 林*, 阿**********明. It shows the first character, and the last one of a long name. */
 export function maskedName(name: string): string {
   const letters = [...name];
   const last = letters.length > 2 ? letters.at(-1) : '';

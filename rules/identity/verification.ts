@@ -1,4 +1,4 @@
-/** Spec §4: submit, wait for review, passed or failed; after failure again. */
+/** Spec §4: submit, wait for review, passed or failed; another attempt after a failure. */
 export type VerificationStatus = 'none' | 'pending' | 'passed' | 'failed';
 export type VerificationKind = 'person' | 'company';
 /** Staff review `manual`; the other channels check on the member's own phone. */
@@ -6,13 +6,13 @@ export type VerificationChannel = 'manual' | 'alipay' | 'wechat';
 
 export type VerificationState = {
   status: VerificationStatus;
-  /** Null while there has been no attempt. */
+  /** Null before the first attempt. */
   channel: VerificationChannel | null;
 };
 
 export const untried: VerificationState = { status: 'none', channel: null };
 
-/** On the wire (calls.md, getUserInfo). */
+/** The numbers on the wire (calls.md, getUserInfo). */
 export const statusNumber = { none: 0, pending: 1, passed: 2, failed: 3 } as const satisfies Record<
   VerificationStatus,
   number
@@ -20,18 +20,18 @@ export const statusNumber = { none: 0, pending: 1, passed: 2, failed: 3 } as con
 
 /** Spec §9: "authentication review 1 to 24 hours". */
 export const REVIEW_HOURS = 24;
-/** Days that photos are kept after the decision (product.md §8). */
+/** Days for which photos are kept after the decision (product.md §8). */
 export const PHOTO_DAYS = 30;
-/** The most hours between the end of those days and the deletion, which is a daily job. */
+/** The most hours between the end of those days and the deletion by a daily job. */
 export const PHOTO_PURGE_HOURS = 24;
-/** Hours that a photo without a submission is kept. */
+/** Hours for which a photo without a submission is kept. */
 export const LOOSE_PHOTO_HOURS = 24;
 
 /** The consent that sensitive data requires (PIPL, article 29: separate consent); a new version asks again. */
 export const identityConsent = { document: 'identity', version: '3' } as const;
 
 /**
- * Whether a new attempt may begin. An attempt that waits for staff must be decided first; one that waits for the member's phone may be abandoned, so
+ * Whether a new attempt may begin. An attempt that waits for staff must be decided first; one that waits at the member's phone may be abandoned, so
  * a new attempt replaces it.
  */
 export function maySubmitPerson({ status, channel }: VerificationState): boolean {

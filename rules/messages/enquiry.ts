@@ -4,7 +4,7 @@ import { isEmail, isRegistrationPhone, phoneIn } from '../auth/contact.ts';
 export const enquiryTopics = ['deployment', 'apps', 'stores', 'copyright', 'plugins', 'other'] as const;
 export type EnquiryTopic = (typeof enquiryTopics)[number];
 
-/** The most characters of each text. */
+/** The largest length of each text, in characters. */
 export const enquiryLimits = { name: 40, company: 80, content: 500 } as const;
 
 export type EnquiryTexts = { name: string; company: string; contact: string; content: string };
@@ -12,7 +12,7 @@ export type EnquiryProblem = keyof EnquiryTexts;
 
 const lengthOf = (text: string) => [...text].length;
 
-/** The texts as they are kept: without the spaces around them, a phone number without its prefix. */
+/** The texts as they are stored: without spaces around them, a phone number without its prefix. */
 export const tidyEnquiry = ({ name, company, contact, content }: EnquiryTexts): EnquiryTexts => ({
   name: name.trim(),
   company: company.trim(),
@@ -20,7 +20,7 @@ export const tidyEnquiry = ({ name, company, contact, content }: EnquiryTexts): 
   content: content.trim(),
 });
 
-/** The fields that cannot be sent. */
+/** The invalid fields. */
 export function problemsOfEnquiry(typed: EnquiryTexts): EnquiryProblem[] {
   const { name, company, contact, content } = tidyEnquiry(typed);
   const sound: Record<EnquiryProblem, boolean> = {

@@ -1,4 +1,4 @@
-/** The version of Android of each API level (Android, "SDK Platform release notes"). */
+/** The Android version of each API level (Android, "SDK Platform release notes"). */
 const versions: Readonly<Record<number, string>> = {
   24: '7.0',
   25: '7.1',
@@ -15,5 +15,5 @@ const versions: Readonly<Record<number, string>> = {
   36: '16',
 };
 
-/** The version that people know, such as `7.0` for level 24; the level itself for one that is not listed. */
+/** The version name, such as `7.0` for level 24; the level itself if it is not listed. */
 export const androidVersionOf = (level: number): string => versions[level] ?? `API ${level}`;

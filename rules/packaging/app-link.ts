@@ -17,7 +17,8 @@ export type AppLinkFault =
 export type AppLinkCheck = { ok: true; link: string; url: URL } | { ok: false; reason: AppLinkFault };
 
 /**
- * The address an app opens first: http:// or https:// and a host (spec §5). Encodes spaces and other characters after the host as browsers do;
+ * Checks the address that an app opens first: http:// or https:// and a host (spec §5). Encodes spaces and other characters after the host as
+ * browsers do;
  * refuses addresses that two parsers could read differently.
  */
 export function checkAppLink(text: string): AppLinkCheck {
@@ -40,8 +41,8 @@ const LONGEST_LABEL = 63;
 const LONGEST_NAME = 253;
 
 /**
- * A name that could be registered (RFC 1035 §2.3.4, RFC 1123 §2.1; names in use also have underscores), which URL parsers do not check; or an IP
- * address. `*` would stand for other hosts in the app.
+ * Whether a host is a name that could be registered (RFC 1035 §2.3.4, RFC 1123 §2.1; names in use also have underscores), which URL parsers do not
+ * check, or an IP address. `*` would mean other hosts in the app.
  */
 function isHost(hostname: string): boolean {
   const name = hostname.replace(/\.$/, '');
@@ -80,24 +81,24 @@ function faultOfScheme(link: string): AppLinkFault {
 const PORT = /^(https?:\/\/[^/?#]*):[^/?#:@\]]*/i;
 
 export type TypedLink = AppLinkCheck & {
-  /** No scheme was typed; https is tried first. */
+  /** Whether no scheme was typed; https is then tried first. */
   isBare: boolean;
 };
 
-/** The link in what a person typed or pasted: the first address of a shared text; a bare host is an https address. */
+/** The link in typed or pasted text: the first address of a shared text; a bare host becomes an https address. */
 export function checkTypedLink(text: string): TypedLink {
   const address = addressIn(text);
   const isBare = address !== null && !/^https?:\/\//i.test(address);
   return { ...checkAppLink(isBare ? `https://${address}` : (address ?? unwidened(text))), isBare };
 }
 
-/** The content of a link field once it is left: the address in it, completed to https://; text without an address stays as typed. */
+/** The content of a link field after it is left: the address in it, completed to https://; text without an address is unchanged. */
 export function completeLink(text: string): string {
   const address = addressIn(text);
   return address === null ? text.trim() : address.replace(/^(?!https?:\/\/)/i, 'https://');
 }
 
-/** An IP address, as URLs spell it. */
+/** Whether a host is an IP address, in the spelling of URLs. */
 export function isAddress(host: string): boolean {
   return host.startsWith('[') || /^[\d.]+$/.test(host);
 }

@@ -1,5 +1,5 @@
 export const LONGEST_APP_NAME = 30;
-/** A family emoji is seven code points in one character; real names need fewer on average. */
+/** A family emoji has seven code points in one character; real names need fewer on average. */
 const MOST_CODE_POINTS = LONGEST_APP_NAME * 4;
 
 export type AppNameCheck = { ok: true; name: string } | { ok: false; reason: AppNameFault };
@@ -22,8 +22,9 @@ export function checkAppName(text: string): AppNameCheck {
 }
 
 /**
- * Control characters, line breaks, halves of surrogate pairs, marks that change the writing direction, and characters without a shape: blanks that
- * count as letters or symbols, and what a font leaves out (UAX #44, Default_Ignorable_Code_Point). Joiners and the selectors of a shape are allowed:
+ * Control characters, line breaks, lone surrogates, marks that change the writing direction, and characters without a shape: blanks that
+ * count as letters or symbols, and characters that a font leaves out (UAX #44, Default_Ignorable_Code_Point). Joiners and variation selectors are
+ * allowed:
  * emoji and some scripts need them.
  */
 const hiddenCharacters: readonly [AppNameFault, RegExp][] = [
@@ -44,19 +45,19 @@ function isTooLong(name: string): boolean {
   );
 }
 
-/** Firefox has it since 125; without it code points are counted, and the server counts again. */
+/** Firefox has it since 125; older versions count code points, and the server counts again. */
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('zh', { granularity: 'grapheme' }) : null;
 
 function charactersOf(name: string): string[] {
   return segmenter ? Array.from(segmenter.segment(name), ({ segment }) => segment) : [...name];
 }
 
-/** A keycap such as 1️⃣ holds a digit and is still an emoji. */
+/** Whether a character is readable: a keycap such as 1️⃣ contains a digit and is still an emoji. */
 function isReadable(character: string): boolean {
   return /[\p{L}\p{N}]/u.test(character) && !/[\ufe0f\u20e3]/.test(character);
 }
 
-/** The name of an app for readers of either language: without a Chinese name it has one for all. */
+/** The name of an app for readers of either language: without a Chinese name, one name is for all. */
 export const appTitle = (name: string, nameZh: string): { zh: string; en: string } => ({
   zh: nameZh || name,
   en: name,

@@ -6,9 +6,9 @@ export type AppStatus = (typeof appStatuses)[number];
 export type BuildStatus = 'queued' | 'building' | 'done' | 'failed' | 'cancelled';
 
 export type AppFacts = {
-  /** An order awaits payment. */
+  /** Whether an order awaits payment. */
   hasUnpaidOrder: boolean;
-  /** A finished, verified build is published. */
+  /** Whether a finished, verified build is published. */
   isPublished: boolean;
   expiresAtSeconds: number;
   lastBuild: BuildStatus | null;
@@ -28,7 +28,7 @@ export function statusOfApp(app: AppFacts, atSeconds: number): AppStatus {
   return app.hasUnpaidOrder ? 'unpaid' : 'draft';
 }
 
-/** The first build freezes package name and bundle id: a phone may already know them. */
+/** Whether package name and bundle ID are frozen: after the first build a phone may already know them. */
 export const isIdentityFrozen = (lastBuild: BuildStatus | null): boolean =>
   lastBuild !== null && lastBuild !== 'cancelled';
 

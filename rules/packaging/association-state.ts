@@ -1,4 +1,4 @@
-/** The state of a file on a host that makes phones open its links in an app. */
+/** The state of a file on a host with which phones open the host's links in an app. */
 export const associationStates = [
   'right',
   'missing',

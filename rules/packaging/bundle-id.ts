@@ -23,7 +23,7 @@ export function checkBundleId(text: string): BundleIdCheck {
   return segments.length < 2 ? { ok: false, reason: 'segments' } : { ok: true, bundleId };
 }
 
-/** The same name on iOS, which has hyphens for the underscores of a package name, and none at the end of a part. */
+/** The same name on iOS: a hyphen replaces an underscore of the package name, except at the end of a part. */
 export function bundleIdOf(packageName: string): string {
   return packageName.split('.').map(bundleSegment).join('.');
 }

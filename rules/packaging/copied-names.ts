@@ -1,4 +1,4 @@
-/** Room for the number in the longest package name. */
+/** Leaves space for the number in the longest package name. */
 const LONGEST_STEM = 120;
 
 /**

@@ -1,11 +1,11 @@
-/** Builds of an app whose files stay, whatever their age: its published one and the newest ones. */
+/** The number of an app's newest builds whose files stay at any age, besides the published one. */
 export const NEWEST_KEPT = 3;
-/** Files of older builds stay this long, so that nobody loses one that is in use. */
+/** Days for which files of older builds stay, so that nobody loses one in use. */
 export const FILES_KEPT_DAYS = 30;
 
 type Build = { id: number; finishedAtSeconds: number };
 
-/** The builds whose files are freed, from the finished builds of one app. */
+/** The builds whose files are deleted, from the finished builds of one app. */
 export function buildsToFree(
   builds: readonly Build[],
   { published, keepDays, atSeconds }: { published: number | null; keepDays: number; atSeconds: number },

@@ -6,7 +6,7 @@ export type KeystorePasswordProblem = 'length' | 'characters' | 'weak' | 'accoun
 
 /**
  * Checks the password of an exported keystore. Only visible ASCII: keytool up to Java 17 rejects other characters as a wrong password,
- * gradle.properties drops spaces, and openssl takes at most 1023 letters. `account` is the sign-in password, where the member has just typed it.
+ * gradle.properties drops spaces, and openssl accepts at most 1023 characters. `account` is the sign-in password, if the member has just typed it.
  */
 export function checkKeystorePassword(
   password: string,

@@ -1,6 +1,6 @@
 import { addMonths } from '../calendar.ts';
 
-/** Months of the permanent version, and the expiry of an app that never expires. */
+/** The months of the permanent version, and the expiry of an app that never expires. */
 const PERMANENT_MONTHS = 0;
 export const NEVER_EXPIRES = 0;
 
@@ -20,8 +20,8 @@ export function expiryOfRenewal(expiresAtSeconds: number, atSeconds: number, mon
 export type LicenceOf<Plan> = { plan: Plan; expiresAtSeconds: number };
 
 /**
- * Whether a renewal that is paid still fits its app. In the same plan there must be time to add, so a permanent app takes none. The price of another
- * plan is that of what remained when it was quoted: an app extended or upgraded since would have the rest of its time for nothing.
+ * Whether a paid renewal still fits its app. In the same plan there must be an end to move, so a permanent app has no renewal. The price of another
+ * plan covers the time that remained when it was quoted: an app extended or upgraded since would get the additional time free of charge.
  */
 export function fitsRenewal<Plan>(
   { plan, renews }: { plan: Plan; renews?: LicenceOf<Plan> },
@@ -33,7 +33,7 @@ export function fitsRenewal<Plan>(
   return plan === app.plan ? app.expiresAtSeconds !== NEVER_EXPIRES : renews.expiresAtSeconds === app.expiresAtSeconds;
 }
 
-/** The end before a renewal that is refunded; `before` is the end as it was paid. Months of an app that is permanent anyway change nothing. */
+/** The end before a refunded renewal; `before` is the end when it was paid. Months of an app that is permanent anyway change nothing. */
 export function expiryWithoutRenewal(
   expiresAtSeconds: number,
   { months, before }: { months: number; before: number },
@@ -47,8 +47,8 @@ export function expiryWithoutRenewal(
 type Licence = { isTrial: boolean; expiresAtSeconds: number };
 
 /**
- * The end that an installed build is told (decision 053). A build of the trial ends with the trial, also when its app is paid, and one that has more than the
- * plan of its app has ended: a day ago, since the clock of a phone may be behind.
+ * The end that an installed build gets (decision 053). A build of the trial ends with the trial, even when its app is paid, and a build with more
+ * than the plan of its app has ended: a day ago, because the clock of a phone may be slow.
  */
 export function expiryOfBuild(build: Licence & { isBeyondPlan: boolean }, app: Licence, atSeconds: number): number {
   if (build.isTrial && !app.isTrial) {

@@ -5,7 +5,10 @@ const sitePlans: readonly string[] = ['professional', 'max'];
 
 type SiteOfferFault = 'noIos' | 'lowPlan';
 
-/** Why an app with an offline site cannot be offered so; null where it can. iOS has no offline sites so far (decision 044). */
+/**
+ * The reason why an app with an offline site cannot be offered on these platforms in this plan; null if it can. iOS has no offline sites so far
+ * (decision 044).
+ */
 export function faultOfSiteOffer(offer: { platforms: readonly Platform[]; plan: string }): SiteOfferFault | null {
   if (offer.platforms.includes('ios')) {
     return 'noIos';

@@ -1,18 +1,21 @@
 import type { Platform } from '#words/platform.ts';
-/** The versions that a build was made with. */
+/** The versions with which a build was made. */
 export type BuildVersions = { androidShell: string; iosShell: string; targetSdk: number };
 
 type FinishedBuild = BuildVersions & {
   platforms: readonly Platform[];
-  /** It has more than the plan of its app by now (decision 053). */
+  /** Whether the build has more than the present plan of its app (decision 053). */
   isBeyondPlan: boolean;
 };
 
-/** Reasons for building an app again although nobody has changed its settings. */
+/** The reasons to build an app again although its settings are unchanged. */
 export const outdatedReasons = ['plan', 'target_sdk', 'shell'] as const;
 export type OutdatedReason = (typeof outdatedReasons)[number];
 
-/** Null while a new build would be the same: the build is within the plan, Google Play asks for no higher level, and the shells have not changed since. */
+/**
+ * Null while a new build would be the same: the build is within the plan, Google Play requires no higher level, and the shells have not changed
+ * since.
+ */
 export function outdatedBy(
   { platforms, isBeyondPlan, ...built }: FinishedBuild,
   now: BuildVersions,

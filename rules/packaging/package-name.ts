@@ -27,8 +27,8 @@ export function checkPackageName(text: string): PackageNameCheck {
 }
 
 /**
- * The keywords of the Java Language Specification §3.9 and its three literals. None may name a package, and vendors put classes into the app's
- * package.
+ * The keywords of the Java Language Specification §3.9 and its three literals. None may be part of a package name, and vendors put classes into the
+ * app's package.
  */
 const javaKeywords: ReadonlySet<string> = new Set(
   (

@@ -1,11 +1,11 @@
-/** Text as a Chinese keyboard leaves it, with its full-width letters and signs replaced by the usual ones, and without invisible marks. */
+/** Text from a Chinese keyboard with its full-width letters and punctuation replaced by ASCII, without invisible characters. */
 export const unwidened = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, '')
     .replace(/[\uff01-\uff5e]/g, (wide) => (PAUSES.includes(wide) ? wide : narrow(wide)))
     .trim();
 
-/** The first address in typed or pasted text, as it stands there: a scheme may be missing. Null when there is none. */
+/** The first address in typed or pasted text, unchanged: a scheme may be missing. Null when there is none. */
 export function addressIn(text: string): string | null {
   const words = unwidened(text)
     .split(PAUSE)
@@ -30,7 +30,10 @@ const FULL_STOPS = /[。｡]/g;
 
 const narrow = (wide: string): string => String.fromCharCode(wide.charCodeAt(0) - 0xfee0);
 
-/** Other words follow a shared address without a space, and no address of theirs goes on in Chinese; a link that stands alone may. */
+/**
+ * The address with a scheme in a word. Chinese text may follow a shared address without a space, so the address ends before it; a link that stands
+ * alone may contain Chinese.
+ */
 function addressWithScheme(word: string, isAlone: boolean): string | null {
   const [, scheme, authority, rest] = /^(https?:\/\/)([^/?#]*)(.*)$/i.exec(isAlone ? word : withoutEnd(word)) ?? [];
   const [, typed, port = ''] = /^(\[[^\]]*\]|[^:]*)(:\d{1,5})?$/.exec(dotted(authority ?? '')) ?? [];
@@ -44,14 +47,14 @@ function addressWithScheme(word: string, isAlone: boolean): string | null {
   return isHost(name) ? `${scheme}${name}` : null;
 }
 
-/** A whole word that is a host with an optional port and path, in any script. `tel:110` and `word` are none. */
+/** A whole word that is a host with an optional port and path, in any script; null for words such as `tel:110`. */
 function addressOfHost(word: string): string | null {
   const [, authority, rest] = /^([^/?#]*)(.*)$/.exec(withoutEnd(word)) ?? [];
   const [, name, port = ''] = /^([^:]*)(:\d{1,5})?$/.exec(dotted(authority ?? '')) ?? [];
   return name && isHost(name) && !name.includes('_') ? `${name}${port}${rest}` : null;
 }
 
-/** A host in ASCII letters between others: `看看example.com吧`. No part of an e-mail address or of a link with another scheme. */
+/** A host in ASCII letters between other characters: `看看example.com吧`. Parts of e-mail addresses, and of links with another scheme, do not count. */
 function addressBetween(word: string): string | null {
   if (word.includes('@') || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(word)) {
     return null;
@@ -60,14 +63,14 @@ function addressBetween(word: string): string | null {
   return parts.map((part) => addressOfHost(part.replace(/^:/, ''))).find((address) => address !== null) ?? null;
 }
 
-/** Dots as a Chinese keyboard types them between the labels of a host. A stop behind it ends a sentence. */
+/** Replaces the dots that a Chinese keyboard types between the labels of a host. A full stop after the host ends a sentence. */
 const dotted = (host: string): string => host.replace(/[。｡]$/, '').replace(FULL_STOPS, '.');
 
 const asciiOf = (text: string): string => /^[\x21-\x7e]*/.exec(text)![0];
 
 const ENDS = '.,:;!?\'")]}。｡';
 
-/** Without the signs that end a sentence. */
+/** The text without punctuation that ends a sentence. */
 function withoutEnd(text: string): string {
   let length = text.length;
   while (length > 0 && ENDS.includes(text[length - 1]!)) {
@@ -84,6 +87,6 @@ function isHost(name: string): boolean {
   return /^localhost$/i.test(name) || name.startsWith('[') || (isWord && isDotted);
 }
 
-/** No top-level domain mixes scripts, so that `com看看` is none. */
+/** No top-level domain mixes scripts, so `com看看` cannot be one. */
 const isTopLevel = (label: string): boolean =>
   /^(xn--[a-z0-9-]+|[a-z]{2,}|[^\0-\x7f]+)$/i.test(label) && !/\p{N}/u.test(label.replace(/^xn--.*/i, ''));

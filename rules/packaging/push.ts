@@ -1,51 +1,51 @@
-/** Messages of a member to the phones of an app (product.md §13). */
+/** The limits of messages from a member to the phones of an app (product.md §13). */
 export const pushLimits = {
   title: 100,
   body: 500,
-  /** The JSON text of `data`. */
+  /** Characters of `data` as JSON. */
   data: 2000,
-  /** FCM keeps a waiting message for 28 days at most. */
+  /** FCM stores a waiting message for up to 28 days. */
   hours: 28 * 24,
-  /** Messages of one app in a day, and of all apps of a member. */
+  /** Messages of one app in a day; the next limit is for all apps of a member. */
   perAppAndDay: 50,
   perMemberAndDay: 200,
-  /** Phones that an app's messages are sent to. */
+  /** Phones to which an app's messages are sent. */
   targets: 20_000,
   /** Phones at one host (registrable domain) outside the known services: of an app, and of all apps together. */
   perHostAndApp: 200,
   perHost: 2_000,
 } as const;
 
-/** Makers limit marketing to a few messages a day, and show service messages always. */
+/** Makers limit marketing to a few messages a day, and always show service messages. */
 export const pushCategories = ['service', 'marketing'] as const;
 export type PushCategory = (typeof pushCategories)[number];
 
-/** Ways by which our server reaches a phone; an app without one asks for its messages. */
+/** The ways in which our server reaches a phone; an app without one polls for its messages. */
 const makerWays = ['fcm', 'huawei', 'xiaomi'] as const;
 export type MakerWay = (typeof makerWays)[number];
 export const pushWays = ['unifiedpush', ...makerWays] as const;
 export type PushWay = (typeof pushWays)[number];
 
-/** RFC 8030 §5.4: a topic replaces the message of the same topic that still waits. */
+/** RFC 8030 §5.4: a message replaces a waiting one with the same topic. */
 export const PUSH_TOPIC = /^[\w-]{0,32}$/;
 
 const MOST_TRIES = 5;
 const FIRST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 3600;
-/** The operator needs hours for an account, and a quota begins anew at midnight. */
+/** The operator needs hours to correct an account, and a quota begins anew at midnight. */
 const LONGEST_ACCOUNT_WAIT_SECONDS = 4 * 3600;
 
 type FailedDelivery = {
   tries: number;
   retryAfterSeconds: number;
   secondsLeft: number;
-  /** Whether the operator's account at a service was the reason. */
+  /** Whether the operator's account at a service was the cause. */
   isOurs?: boolean;
 };
 
 /**
- * The seconds until a failed send is tried again: 1, 4, 16 minutes and an hour, or what the service asked for; null once that is too late. Where the
- * operator's account was the reason it goes on, each four hours, until the message expires. `tries` counts those for the same reason.
+ * The seconds until a failed send is tried again: 1, 4, 16 minutes and an hour, or the time that the service asked for; null once that is too late.
+ * If the operator's account was the cause, tries continue every four hours until the message expires. `tries` counts those with the same cause.
  */
 export function waitBeforeRetry({
   tries,
@@ -61,12 +61,12 @@ export function waitBeforeRetry({
 
 const WAIT_CLASSES = [600, 3600, 6 * 3600];
 
-/** Sends that wait for about the same time go again together; the long wait that one service asks for delays its own alone. */
+/** Sends with about the same waiting time are repeated together, so that a long wait for one service delays only its own. */
 export const waitClassOf = (seconds: number): number => WAIT_CLASSES.findIndex((most) => seconds <= most);
 
 /**
- * The meaning of a Web Push service's answer (RFC 8030 §5, §7.3): `gone` ends the subscription; `later` and `ours` ask for another try, `ours` because our
- * clock was not accepted; `otherKey` says that the subscription was made for another key than ours, and `unauthorized` gives no reason that can be read.
+ * The meaning of a Web Push service's answer (RFC 8030 §5, §7.3): `gone` ends the subscription; `later` and `ours` need another try, `ours` because
+ * our clock was not accepted; `otherKey` means that the subscription was made for another key, and `unauthorized` has no known reason.
  */
 type WebPushMeaning = 'accepted' | 'gone' | 'refused' | 'later' | 'ours' | 'otherKey' | 'unauthorized';
 
@@ -96,16 +96,17 @@ const SILENT_DAYS = 3;
 
 type SilentAddress = { silent_since: Date | null; silent_days: number; silent_at: Date | null };
 
-/** The days on which an address has left a message unanswered, with today. */
+/** The number of days on which an address has left a message unanswered, including today. */
 export function silentDaysOf({ silent_days, silent_at }: SilentAddress, now: Date): number {
   const dayOf = (time: Date) => Math.floor(time.getTime() / DAY_MS);
   return silent_at && dayOf(silent_at) === dayOf(now) ? silent_days : silent_days + 1;
 }
 
 /**
- * Whether an address that was asked and has left another message unanswered is given up: after more than a week, by messages of three days, and only
- * while other addresses of Web Push take the message: otherwise the outage may be ours. Refusals, full quotas, our keys and our clock never end an address;
- * a service does, by saying so.
+ * Whether an address that has left another message unanswered is given up: after more than a week, with messages on three days, and only
+ * while other Web Push addresses accept the message, because otherwise the outage may be ours. Refusals, full quotas, our keys and our clock never
+ * end an address;
+ * a service ends it by saying so.
  */
 export const isGivenUp = (
   address: SilentAddress,
@@ -118,17 +119,17 @@ export const isGivenUp = (
 
 const FEWEST_IN_DOUBT = 3;
 
-/** Whether a maker's service knows no longer so many phones of an app at once that a mistake of the account is likelier. */
+/** Whether a maker's service no longer knows so many phones of an app at once that a mistake in the account is more likely. */
 export const isDoubtful = ({ gone, phones }: { gone: number; phones: number }): boolean =>
   gone >= FEWEST_IN_DOUBT && gone * 2 > phones;
 
-/** An address of a distributor: https at its own port, without user or password, and short (UnifiedPush AND_3.0.0). */
+/** Whether an address is a distributor's: https at its default port, without user or password, and short (UnifiedPush AND_3.0.0). */
 export function isPushEndpoint(endpoint: string): boolean {
   const url = endpoint.length <= 1000 ? URL.parse(endpoint) : null;
   return url !== null && url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
 }
 
-/** The link that a message opens: an address of http or https, or a path of the app's own; empty opens the app. */
+/** Whether a text is a link for a message: an http or https address, or a path of the app's own; empty opens the app. */
 export function isPushLink(link: string): boolean {
   return link === '' || /^\/(?!\/)/.test(link) || /^https?:$/.test(URL.parse(link)?.protocol ?? '');
 }

@@ -1,23 +1,28 @@
-/** A host as its owner writes it: `xn--fiqs8s` is 中国. Labels that could pass for others (RFC 5890, Unicode TR 36) stay encoded, as in browsers. */
+/**
+ * A host as its owner writes it: `xn--fiqs8s` is 中国. Labels that could be mistaken for others (RFC 5890, Unicode TR 36) stay encoded, as in browsers.
+ */
 export function readableHost(host: string): string {
   const labels = host.split('.').map((label) => (label.startsWith('xn--') ? decodePunycode(label.slice(4)) : label));
   const isWhole = labels.every((label) => label !== null);
   return isWhole && isUnmistakable(labels) ? labels.join('.') : host;
 }
 
-/** The same for the host of a link; text that is not a link stays as it is. */
+/** The same for the host of a link; text that is not a link is unchanged. */
 export function readableHostOf(link: string): string {
   const url = URL.parse(link);
   return url ? readableHost(url.hostname) + (url.port && `:${url.port}`) : link;
 }
 
-/** A link with its host in readable form, for a field; other text stays as it is. */
+/** A link with its host in readable form, for a field; other text is unchanged. */
 export function readableLink(link: string): string {
   const [, scheme, host, rest] = /^(https?:\/\/)([^/?#:@]*)(.*)$/i.exec(link) ?? [];
   return host ? scheme + readableHost(host) + rest : link;
 }
 
-/** Chinese, Japanese and Korean letters look like no Latin ones; other scripts have no Latin letter beside them. */
+/**
+ * Whether labels cannot be mistaken: Chinese, Japanese and Korean characters do not look like Latin letters; other scripts must not be mixed with
+ * Latin.
+ */
 function isUnmistakable(labels: readonly string[]): boolean {
   const letters = labels.join('');
   return (
@@ -29,7 +34,7 @@ function isUnmistakable(labels: readonly string[]): boolean {
 /** RFC 3492 §5. */
 const [BASE, T_MIN, T_MAX, SKEW, DAMP, FIRST_BIAS, FIRST_CODE] = [36, 1, 26, 38, 700, 72, 128] as const;
 
-/** RFC 3492 §6.2. Null for other text. */
+/** RFC 3492 §6.2. Null for invalid text. */
 function decodePunycode(text: string): string | null {
   const basic = Math.max(0, text.lastIndexOf('-'));
   const letters = [...text.slice(0, basic)].map((letter) => letter.codePointAt(0)!);

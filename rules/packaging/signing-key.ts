@@ -1,7 +1,7 @@
 /** Google Play requires a certificate valid beyond this day (developer.android.com/studio/publish/app-signing). */
 const PLAY_END_SECONDS = Date.UTC(2033, 9, 22) / 1000;
 const SHORTEST_RSA_BITS = 2048;
-/** The key of a deleted app can be exported this long. */
+/** Days for which the key of a deleted app can be exported. */
 const DELETED_KEY_DAYS = 30;
 
 export const destructionOfKey = (deletedAt: Date): Date =>

@@ -8,16 +8,16 @@ export const TRIAL_PLAN = 'professional' as const;
 export const MOST_RUNNING_TRIALS = 3;
 
 export type TrialHistory = {
-  /** The app has had a trial before. */
+  /** Whether the app has had a trial before. */
   appTried: boolean;
-  /** Another app of the member has tried this host. */
+  /** Whether another app of the member has used the trial of this host. */
   hostTried: boolean;
   running: number;
 };
 
 export type TrialCheck = { ok: true; endsAtSeconds: number } | { ok: false; reason: 'app' | 'host' | 'limit' };
 
-/** A trial: once per app, once per host and member, three running, seven days. */
+/** Checks a trial: once per app, once per host and member, three running, seven days. */
 export function startTrial(history: TrialHistory, atSeconds: number): TrialCheck {
   if (history.appTried) {
     return { ok: false, reason: 'app' };
@@ -31,13 +31,13 @@ export function startTrial(history: TrialHistory, atSeconds: number): TrialCheck
   return { ok: true, endsAtSeconds: addDays(atSeconds, TRIAL_DAYS) };
 }
 
-/** The host as trials count it: `www.`, however often, port and letter case do not matter, nor how an IPv4 address is written. */
+/** The host as trials count it: without any `www.`, port, letter case, or other spelling of an IPv4 address. */
 export function trialHost(link: string): string {
   const host = new URL(link).hostname.replace(/\.$/, '');
   return embeddedAddress(host) ?? host.replace(/^(?:www\.)+(?=.*\.)/, '');
 }
 
-/** The IPv4 address inside an IPv6 one (`[::ffff:5db8:d822]`, RFC 4291 §2.5.5.2). */
+/** The IPv4 address inside an IPv6 address (`[::ffff:5db8:d822]`, RFC 4291 §2.5.5.2). */
 function embeddedAddress(host: string): string | null {
   const [, high, low] = /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/.exec(host) ?? [];
   if (high === undefined || low === undefined) {

@@ -2,9 +2,9 @@ const QUARTER_OF_AN_HOUR = 900;
 const DAY = 86_400;
 
 /**
- * How often a staff password may be tried. A stranger locks nobody out: tries are counted per name and network, and a browser of an earlier sign-in
- * has a count of its own (OWASP, "Slow down online guessing attacks with device cookies"). The limit of a name over all networks stops many of them
- * from guessing together.
+ * The limits of tries of a staff password. A stranger cannot lock anybody out: tries are counted per name and network, and a browser of an earlier
+ * sign-in has a count of its own (OWASP, "Slow down online guessing attacks with device cookies"). The limit of a name over all networks stops many
+ * of them from guessing together.
  */
 export const signInTries = {
   windowSeconds: QUARTER_OF_AN_HOUR,
@@ -14,10 +14,10 @@ export const signInTries = {
   perKnownBrowser: 5,
 } as const;
 
-/** How long a browser stays known after a sign-in. */
+/** The time for which a browser is known after a sign-in. */
 export const KNOWN_BROWSER_SECONDS = 180 * DAY;
 
-/** Failed tries that the audit log keeps for ever; the server's log alone has the rest. */
+/** Failed tries that the audit log keeps for ever; only the server's log has the others. */
 export const notedTries = {
   windowSeconds: QUARTER_OF_AN_HOUR,
   daySeconds: DAY,

@@ -8,8 +8,8 @@ export const hasRole = (roles: readonly StaffRole[], wanted: readonly StaffRole[
 export type Colleague = { id: number; roles: readonly StaffRole[]; status: 'active' | 'disabled' };
 
 /**
- * Whether a change to staff may be made. Nobody changes their own rights, because a slip would lock them out. One active owner remains, because only
- * an owner can make another.
+ * Whether a change to staff may be made. Staff cannot change their own rights, because a mistake would lock them out. One active owner must remain,
+ * because only an owner can make another.
  */
 export function checkStaffChange(
   actor: number,

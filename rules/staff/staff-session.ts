@@ -7,6 +7,6 @@ export const isSessionOver = ({ createdSeconds, seenSeconds }: SessionTimes, now
   nowSeconds >= seenSeconds + staffSessionRules.idleSeconds ||
   nowSeconds >= createdSeconds + staffSessionRules.lifeSeconds;
 
-/** Whether grave acts may go on without the authenticator. */
+/** Whether acts about money and access are allowed without the authenticator. */
 export const isProofFresh = (provenSeconds: number, nowSeconds: number): boolean =>
   nowSeconds < provenSeconds + staffSessionRules.proofSeconds;

@@ -1,4 +1,4 @@
-/** The way a simulator behaves, chosen by a test or at the demo's pages. The first name is the start. */
+/** The behavior of a simulator, set by a test or on the demo's pages. The first name is the initial one. */
 export type ChosenBehavior<Name extends string = string> = {
   behaviors: readonly Name[];
   behavior(): Name;

@@ -6,12 +6,12 @@ type KindCase = { behavior: string; kind: FailureKind; fault?: OperatorFault; co
 
 type KindRig = {
   behave(how: string): void;
-  /** One exchange, which the behavior answers. Each call must reach the simulator, so the circuit has time to close before it. */
+  /** One exchange under the behavior. Each call must reach the simulator, so the circuit gets the time to close before it. */
   ask(): Promise<unknown>;
   close?(): Promise<void>;
 };
 
-/** Every adapter tells the five kinds apart. `without` names those that its provider cannot give, with the reason. */
+/** Every adapter distinguishes the five kinds. `without` names those that its provider cannot cause, with the reason. */
 export function describeKinds(
   name: string,
   open: () => Promise<KindRig>,

@@ -1,29 +1,32 @@
 import { type FailureKind, type OperatorFault, ProviderError } from '#server/ports/provider-error.ts';
 import { type HttpAnswer, isBusyStatus, retryAfterOf } from './provider-call.ts';
 
-/** The meanings of one provider's codes, as data. A code that ends with `*` stands for all that begin so; the longest that fits wins. */
+/** The meanings of one provider's codes, as data. A code that ends with `*` matches every code with this prefix; the longest match applies. */
 export type FailureCodes = {
-  /** The documents, libraries and threads that the lists are from. */
+  /** The documents, libraries and issue threads on which the lists are based. */
   sources: readonly string[];
   gone?: readonly string[];
   refused?: readonly string[];
   ours?: Partial<Record<OperatorFault, readonly string[]>>;
   busy?: readonly string[];
   unknown?: readonly string[];
-  /** The meaning of a code that no list has. Where it could move money it is `unknown`; where strangers choose the input it is `refused`, or `ours` where a closed list has what is about the input. */
+  /**
+   * The meaning of a code that is in no list: `unknown` if it could move money; `refused` if strangers choose the input, or `ours` if a closed list
+   * has the codes about the input.
+   */
   otherwise: FailureKind;
 };
 
 type Refusal = {
   code: string;
-  /** The provider's own words. They must not contain what we sent. */
+  /** The provider's own words. They must not contain data that we sent. */
   words?: string;
   answer?: Pick<HttpAnswer, 'status' | 'headers'>;
 };
 
 const LONGEST_WORDS = 160;
 
-/** The failure that a provider's answer tells of. A code without a list is `busy` under HTTP 429 and 5xx. */
+/** The failure in a provider's answer. A code that is in no list is `busy` under HTTP 429 and 5xx. */
 export function failureOf(name: string, codes: FailureCodes, { code, words = '', answer }: Refusal): ProviderError {
   const status = answer ? ` ${answer.status}` : '';
   const said = words === '' ? '' : `: ${words.replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST_WORDS)}`;
@@ -40,7 +43,7 @@ export function failureOf(name: string, codes: FailureCodes, { code, words = '',
 
 type Meaning = { kind: FailureKind; fault?: OperatorFault };
 
-/** Null for a code that no list has. */
+/** Null for a code that is in no list. */
 export function meaningOf(codes: FailureCodes, code: string): Meaning | null {
   const faults = Object.entries(codes.ours ?? {}) as [OperatorFault, readonly string[]][];
   const lists: [Meaning, readonly string[]][] = [

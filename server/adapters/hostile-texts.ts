@@ -1,4 +1,4 @@
-/** Texts of strangers that must not reach a provider, or not harm it. */
+/** Texts of strangers that a provider must not receive, or that must do it no harm. */
 export const hostileTexts: readonly (readonly [string, string])[] = [
   ['empty', ''],
   ['huge', '1'.repeat(100_000)],

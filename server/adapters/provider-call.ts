@@ -2,7 +2,7 @@ import { retryAfterSeconds } from '#rules/retry-after.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
 
-/** Runs one exchange with a provider; `signal` ends it. Every failure becomes a `ProviderError`, of the kind `unknown` unless it has one. */
+/** Runs one exchange with a provider; `signal` ends it. Every failure becomes a `ProviderError`, of the kind `unknown` unless it already has one. */
 export type ProviderCall = <Result>(run: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
 
 export type ProviderCallOptions = { timeoutMs?: number };
@@ -13,8 +13,8 @@ const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 30_000;
 
 /**
- * After five failures in a row calls fail at once for 30 seconds; then one call tries. An answer about the target, the request or our account shows that
- * the provider works, so none of those counts: otherwise strangers could switch it off for everybody.
+ * After five failures in a row calls fail at once for 30 seconds; then one call is tried. An answer about the target, the request or our account
+ * shows that the provider works, so none of those counts: otherwise strangers could open the circuit for everybody.
  */
 export function createProviderCall(
   name: string,
@@ -47,7 +47,7 @@ export function createProviderCall(
   };
 }
 
-/** Gives up a library that ignores the signal. */
+/** Stops waiting for a library that ignores the signal. */
 export async function withinTime<Result>(name: string, ms: number, run: (signal: AbortSignal) => Promise<Result>) {
   const late = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -64,12 +64,12 @@ export async function withinTime<Result>(name: string, ms: number, run: (signal:
   }
 }
 
-/** A whole answer over HTTP, of any status but a redirect. */
+/** A complete HTTP answer of any status except redirects. */
 export type HttpAnswer = { status: number; headers: Headers; body: Buffer };
 
 const LONGEST_ANSWER = 1 << 20;
 
-/** Sends one request, and reads its answer of at most a megabyte. A redirect is refused: after 301 and 302 a POST would become a GET. */
+/** Sends one request, and reads an answer of up to a megabyte. A redirect is refused: after 301 and 302 a POST would become a GET. */
 export async function exchangeHttp(name: string, url: URL | string, init: RequestInit): Promise<HttpAnswer> {
   const response = await fetch(url, { ...init, redirect: 'manual' });
   if (response.status >= 300 && response.status < 400) {
@@ -103,7 +103,7 @@ export function jsonOf(name: string, { status, headers, body }: HttpAnswer): Rec
 /** RFC 6585 §4 and RFC 9110 §15.6: the same request may succeed later. */
 export const isBusyStatus = (status: number): boolean => status === 429 || status >= 500;
 
-/** A day at most, 0 without one. */
+/** Seconds, at most a day; 0 without the header. */
 export const retryAfterOf = (headers: Headers): number =>
   retryAfterSeconds(headers.get('retry-after') ?? '', headers.get('date') ?? '');
 

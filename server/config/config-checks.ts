@@ -52,7 +52,7 @@ function checkDemo(given: Environment): Problem[] {
   ]);
 }
 
-/** Forwarded requests may come from anywhere, so a local proxy proves nothing. */
+/** Whether requests may come from other machines; behind a proxy they may, even from a local address. */
 function letsOthersIn({ HOST, PUBLIC_URL, TRUST_PROXY = '0' }: Environment): boolean {
   const hosts = [HOST, PUBLIC_URL && URL.parse(PUBLIC_URL)?.hostname];
   return hosts.some((host) => host && !isLoopback(host)) || TRUST_PROXY !== '0';

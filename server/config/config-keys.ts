@@ -24,7 +24,7 @@ const list = z
       .filter(Boolean),
   );
 
-/** The environment keys of the server. Others are ignored, unless they resemble one of these (config-typos.ts). */
+/** The environment keys of the server. Other keys are ignored, unless they resemble one of these (config-typos.ts). */
 export const keys = z.object({
   APP_ENV: z.enum(['demo', 'production'], withError('must be demo or production')).default('demo'),
   HOST: z
@@ -49,7 +49,7 @@ export const keys = z.object({
     .optional(),
   /** Seconds that a start waits for the database of DATABASE_URL before it exits with 69. */
   DATABASE_WAIT: wholeNumber(0, 3600, 30),
-  /** 1 for one start: from now on the files under DATA_DIR belong to this database, whatever their label. */
+  /** 1 for one start: from then on the files under DATA_DIR belong to this database, whatever their label says. */
   ADOPT_STORE: on,
   APP_SECRET: z.string().min(32, 'must have at least 32 characters; make one with: openssl rand -base64 48').optional(),
   APP_SECRET_FILE: z.string().optional(),
@@ -81,7 +81,7 @@ export const keys = z.object({
       withError('must be fatal, error, warn, info, debug, trace or silent'),
     )
     .default('info'),
-  /** Gets the messages about providers that refuse us. */
+  /** The address for messages about providers that refuse us. */
   OPERATOR_EMAIL: z
     .string()
     .regex(/^[^\s@]{1,64}@[^\s@]{1,255}$/, 'must be an e-mail address')

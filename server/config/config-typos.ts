@@ -1,7 +1,7 @@
 import { nearestOf, slipsBetween } from './nearest-word.ts';
 import type { Problem } from './problem.ts';
 
-/** Prefixes that are ours alone, compared with common environments. */
+/** Prefixes of our own keys that no common environment uses. */
 const OUR_BEGINNINGS = /^(SMS|SMTP|MAIL|CAPTCHA|GEETEST|WECHAT|ALIYUN|ALIPAY|FACEID|AUTH|DEMO)_/;
 /** Keys that Kubernetes and Docker's links set for a service called `sms`: SMS_SERVICE_HOST, SMS_PORT_8080_TCP_ADDR, SMS_PORT=tcp://… */
 const SERVICE = /_(SERVICE_(HOST|PORT(_\w+)?)|PORT_\d+_(TCP|UDP|SCTP)(_(ADDR|PORT(_\w+)?|PROTO))?|ENV_\w+)$/;

@@ -33,7 +33,7 @@ export type Config = {
   dataDir: string;
   /** Null means the embedded PostgreSQL. */
   databaseUrl: string | null;
-  /** How long the start waits for it, in seconds. */
+  /** Seconds that the start waits for the database. */
   databaseWait: number;
   /** The operator declares that these files belong to this database. */
   adoptStore: boolean;
@@ -58,7 +58,7 @@ export type Config = {
   domains: DomainConfig;
   logLevel: string;
   metricsToken: string | null;
-  /** Where the operator reads of providers that refuse us; null without one. */
+  /** The address for messages about providers that refuse us; null when there is none. */
   operatorEmail: string | null;
 };
 

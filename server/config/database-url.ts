@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { nearestOf } from './nearest-word.ts';
 
-/** libpq's names (libpq-ssl), and the driver's own for `require`. `prefer` and `allow` are refused, because they may end without encryption. */
+/** The modes of libpq (libpq-ssl) and the driver's own `no-verify`. `prefer` and `allow` are refused, because they may end without encryption. */
 const MODES = ['disable', 'require', 'verify-ca', 'verify-full', 'no-verify'];
 const TLS_PARAMETERS = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslnegotiation'];
 
 /**
  * The driver's configuration for a DATABASE_URL, with libpq's meaning of `sslmode`: `require` encrypts without verifying, `verify-ca` needs the
- * authority in `sslrootcert`, `verify-full` also checks the host's name in the certificate. The present driver itself verifies all three, and warns
- * that the next one will not.
+ * authority in `sslrootcert`, `verify-full` also checks the host's name in the certificate. The driver of today verifies the certificate in all three
+ * modes and warns that its next version will not.
  */
 export function targetOf(databaseUrl: string): pg.PoolConfig {
   const [address, query] = partsOf(databaseUrl);
@@ -33,7 +33,7 @@ export function problemOfUrl(databaseUrl: string): string | null {
   return problemOfTarget(targetOf(databaseUrl));
 }
 
-/** The driver reads everything on construction, also certificates, and connects later. */
+/** The driver reads everything on construction, certificates included, and connects later. */
 function problemOfTarget(target: pg.PoolConfig): string | null {
   try {
     new pg.Client(target as pg.ClientConfig);

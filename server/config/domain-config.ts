@@ -46,7 +46,7 @@ export const domainKeys = {
     .string()
     .regex(/^[\x21-\x7e]{1,256}$/, 'must be the key identifier that the authority shows, without spaces')
     .optional(),
-  // RFC 8555 §7.3.4: base64url; 16 bytes at least.
+  // RFC 8555 §7.3.4: base64url, at least 16 bytes.
   ACME_EAB_HMAC_KEY: z
     .string()
     .regex(
@@ -65,13 +65,13 @@ function isServer(text: string): boolean {
 }
 
 export type DomainConfig = {
-  /** Every name below it leads to this server; each binding has one. */
+  /** The parent of the host that each binding gets as its CNAME target; every host below it leads to this server. */
   cnameBase: string;
-  /** Those of the system when empty. */
+  /** Empty means the name servers of the system. */
   dnsServers: readonly string[];
-  /** `ask`: a proxy in front issues the certificates, and asks which hosts may have one. */
+  /** `ask`: a proxy in front issues the certificates and asks this server which hosts may have a certificate. */
   tlsMode: 'off' | 'acme' | 'ask';
-  /** Serves the certificates of `acme`. */
+  /** The port that serves the certificates of `acme`. */
   httpsPort: number;
   acme: { directory: string; email: string | null; binding: { kid: string; hmacKey: Buffer } | null };
 };

@@ -1,6 +1,6 @@
 /**
- * The one of `words` that `word` was probably meant to be: within one or two edits, in short words one. Null when none is near, or one matches
- * exactly.
+ * The word of `words` that `word` was probably meant to be: within two edits, or one edit for short words. Null when no word is near enough, or one
+ * matches exactly.
  */
 export function nearestOf(word: string, words: readonly string[]): string | null {
   const ranked = words
@@ -11,7 +11,7 @@ export function nearestOf(word: string, words: readonly string[]): string | null
   return ranked[0]?.known ?? null;
 }
 
-/** Four-letter words are all near to each other: HOME is two edits from HOST. */
+/** Four-letter words are all similar: HOME is two edits from HOST. */
 const allowedIn = ({ length }: string): number => (length < 6 ? 0 : length < 9 ? 1 : 2);
 
 /** Counts missing, additional, wrong and swapped letters (optimal string alignment distance). */

@@ -6,7 +6,10 @@ import type { Problem } from './problem.ts';
 const driver = z.enum(['sandbox', 'live', 'off'], { error: 'must be one of sandbox, live, off' }).optional();
 const text = z.string().optional();
 
-/** Keys of payments. When unset, a demo has its sandbox and production is off; Stripe is off in both. Alipay's own keys are those of the identity check. */
+/**
+ * Keys of payments. When unset, a demo uses the sandbox and production offers no payments; Stripe is off in both. Alipay's own keys are those of the
+ * identity check.
+ */
 export const paymentKeys = {
   PAY_WECHAT: driver,
   PAY_ALIPAY: driver,
@@ -68,7 +71,7 @@ type BankAccount = { payee: string; bank: string; account: string };
 export type PaymentConfig = {
   /** Null is off. */
   bank: BankAccount | null;
-  /** Above this, two members of staff confirm a transfer, or a refund. */
+  /** Above this amount, a transfer or a refund needs two members of staff. */
   twoPeopleAboveFen: number;
   wechat:
     | { driver: 'sandbox' | 'off' }
@@ -101,7 +104,7 @@ type PaymentValues = z.output<z.ZodObject<typeof paymentKeys & typeof identityKe
   APP_ENV: 'demo' | 'production';
 };
 
-/** Checks the settings of live drivers, and that production uses no sandbox: its money would be free. */
+/** Checks the settings of live drivers, and that production uses no sandbox, where nobody pays real money. */
 export function checkPayment(given: Environment, production: boolean): Problem[] {
   const sandboxes = ['PAY_WECHAT', 'PAY_ALIPAY', 'PAY_STRIPE']
     .filter((key) => production && given[key] === 'sandbox')
@@ -164,7 +167,7 @@ const bankNeeds: Record<string, string> = {
   BANK_ACCOUNT: 'the number of the account',
 };
 
-/** All of them, or none. */
+/** Either all keys of the bank account are set, or none. */
 function checkBank(given: Environment): Problem[] {
   const keys = Object.keys(bankNeeds);
   return keys.some((key) => given[key])
@@ -174,7 +177,7 @@ function checkBank(given: Environment): Problem[] {
     : [];
 }
 
-/** A demo’s account exists nowhere, and says so. */
+/** The account of a demo: its name says that the account does not exist. */
 const demoAccount: BankAccount = {
   payee: '启动宝演示（请勿转账）',
   bank: '演示银行（不存在）',
@@ -224,7 +227,7 @@ function checkAlipay(given: Environment): Problem[] {
   ];
 }
 
-/** Payments with a test key are not money. */
+/** Refuses a test key in production: payments with it are not money. */
 function checkStripe(given: Environment, production: boolean): Problem[] {
   const needs = {
     STRIPE_SECRET_KEY: 'a secret key from dashboard.stripe.com',
@@ -245,7 +248,7 @@ const merchantKeyOf = (given: MerchantKey) =>
     createPrivateKey(typeof key === 'string' ? key : { key, format: 'der', type: 'pkcs8' }),
   );
 
-/** WeChat's public key by its id, and the platform certificate by its serial number: during a change both sign. */
+/** WeChat's public key by its id and the platform certificate by its serial number: while WeChat changes from one to the other, both sign. */
 type WechatKeys = {
   [Key in `WECHAT_PAY_${'PUBLIC_KEY' | 'CERTIFICATE'}${'' | '_FILE'}` | 'WECHAT_PAY_PUBLIC_KEY_ID']?:
     | string

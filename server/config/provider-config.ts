@@ -58,7 +58,7 @@ export function captchaConfig(values: ConfigValues): CaptchaConfig {
     : { driver };
 }
 
-/** The origins of scripts and pictures that pages must allow. */
+/** The origins of scripts and pictures that the pages' content security policy must allow. */
 export const captchaOriginsOf = (captcha: CaptchaConfig): string[] =>
   captcha.driver === 'geetest4' ? [...new Set([captcha.loader, captcha.base].map((url) => new URL(url).origin))] : [];
 

@@ -10,7 +10,7 @@ const base = (otherwise: string) =>
     .default(otherwise);
 const text = z.string().optional();
 
-/** Keys of the push services that need an SDK on the phone. A service is on when its keys are given. */
+/** Keys of the push services that need an SDK on the phone. A service is on when its keys are set. */
 export const pushKeys = {
   FCM_SERVICE_ACCOUNT: text,
   FCM_SERVICE_ACCOUNT_FILE: text,
@@ -26,7 +26,7 @@ export const pushKeys = {
 
 export const pushSecrets = ['FCM_SERVICE_ACCOUNT', 'HUAWEI_PUSH_SECRET', 'XIAOMI_PUSH_SECRET'] as const;
 
-/** Null is off. */
+/** Null means that the service is off. */
 export type PushConfig = {
   fcm: { base: string; projectId: string; clientEmail: string; privateKey: KeyObject; tokenUri: string } | null;
   huawei: { base: string; oauthBase: string; appId: string; secret: string } | null;
@@ -64,7 +64,7 @@ export function pushConfig(values: PushValues): PushConfig {
   };
 }
 
-/** The JSON that Google gives, as it is or in base64. */
+/** The JSON file of Google's service account, as text or in base64. */
 function serviceAccountOf({ FCM_SERVICE_ACCOUNT: given, FCM_SERVICE_ACCOUNT_FILE: file }: Environment) {
   try {
     const written = given ?? (file ? readFileSync(file, 'utf8') : null);

@@ -12,7 +12,7 @@ export function isRunning(pid: number): boolean {
   return processFields(pid)[0] !== 'Z';
 }
 
-/** Process ids repeat, above all in containers, so the start time must match too. */
+/** Process ids are reused, above all in containers, so the start time must match too. */
 export function isSameProcess(pid: number, start: string): boolean {
   return pid > 0 && isRunning(pid) && startOf(pid) === start;
 }

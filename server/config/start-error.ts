@@ -1,6 +1,6 @@
-/** Exit codes of a failed start (sysexits.h where it has a name); they tell a service manager whether trying again may help. */
+/** Exit codes of a failed start (sysexits.h where it has a name); a service manager learns from them whether another try may help. */
 export const exitCodes = {
-  /** A fault, or a temporary problem of this machine. */
+  /** A fault of ours, or a temporary problem of this machine. */
   failed: 1,
   /** EX_UNAVAILABLE: the database, or the object store, cannot be reached. */
   unavailable: 69,

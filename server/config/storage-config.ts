@@ -33,12 +33,12 @@ type S3Config = {
   accessKey: string;
   secretKey: string;
   isPathStyle: boolean;
-  /** Where Qiniu Kodo takes forms with a token; null for other stores. */
+  /** Whether installers are downloaded from the bucket by signed addresses instead of through this server. */
   kodoUrl: string | null;
   /** Whether installers are downloaded from the bucket by signed addresses, and not through this server. */
   sendsDownloads: boolean;
 };
-/** `inNginx`: whether nginx in front sends downloads by itself. */
+/** `inNginx`: the internal location from which nginx in front sends downloads; null when this server sends them. */
 type DiskConfig = { driver: 'disk'; inNginx: string | null };
 export type StorageConfig = DiskConfig | S3Config;
 
@@ -60,7 +60,7 @@ export function checkStorage(given: Environment): Problem[] {
   return [...checkDriver(given), ...checkDownloads(given)];
 }
 
-/** Each way belongs to one place of the bytes. */
+/** Each value of DOWNLOADS_FROM needs its storage driver. */
 function checkDownloads({ STORAGE_DRIVER = 'disk', DOWNLOADS_FROM }: Environment): Problem[] {
   const driver = ({ nginx: 'disk', bucket: 's3' } as Environment)[DOWNLOADS_FROM ?? ''];
   return driver === undefined || driver === STORAGE_DRIVER

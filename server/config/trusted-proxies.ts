@@ -39,7 +39,7 @@ export function createClientReader(trusted: TrustedProxies): (socketAddress: str
 /** A zone may be any text (RFC 4007 §11), and no proxy writes one. */
 const isPlainAddress = (text: string): boolean => isIP(text) > 0 && !text.includes('%');
 
-/** The nearest proxy must have a private address: otherwise a visitor who bypasses it could choose an address. */
+/** The nearest proxy must have a private address: otherwise a visitor who connects directly could forge the header. */
 const isWithin = (hops: number) => (address: string, hop: number) =>
   hop < hops && (hop > 0 || isPrivateAddress(address));
 

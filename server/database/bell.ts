@@ -25,7 +25,7 @@ export function createBell(notifications: Notifications, channel: string) {
   };
 
   return {
-    /** The ring lives until `over` aborts or it is ended. */
+    /** Returns a ring that lives until `over` aborts or its end is called. */
     async hang(key: string, over: AbortSignal): Promise<Ring> {
       listening ??= notifications.listen(channel, onMessage, wakeAll);
       await listening;

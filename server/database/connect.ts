@@ -7,13 +7,13 @@ import { WatchedClient, watched } from './watched-client.ts';
 
 export type Connection = {
   db: Kysely<Tables>;
-  /** The same for statements that may take minutes: sweeps and reports. */
+  /** The same database for statements that may take minutes: sweeps and reports. */
   patientDb: Kysely<Tables>;
   pool: pg.Pool;
   close(): Promise<void>;
 };
 
-/** Its statements read by primary key, so longer ones are stuck. */
+/** Short reads find rows by primary key, so a statement that takes longer is stuck. */
 const SHORT = { statement_timeout: 2_500 };
 const PATIENT = { statement_timeout: 600_000, idle_in_transaction_session_timeout: 60_000 };
 
@@ -62,9 +62,9 @@ function createPool(config: pg.PoolConfig, onTrouble: (error: Error) => void, fi
 }
 
 function prepareSession(client: pg.ClientBase, onTrouble: (error: Error) => void, first = ''): void {
-  // The pool does not listen to a client in use, and an unhandled error of it would end the process.
+  // The pool does not listen to a client in use, and an unhandled error of the client would end the process.
   client.on('error', onTrouble);
-  // Days and months in SQL are the same on every server.
+  // With UTC, days and months in SQL are the same on every server.
   client.query(`set timezone to 'UTC'; ${first}`).catch(onTrouble);
 }
 

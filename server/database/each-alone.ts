@@ -2,8 +2,9 @@ import type { Logger } from 'pino';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 /**
- * The work of a job, one thing after another. A fault of ours with one is logged and does not hold up the others, since the same one would come first again;
- * without a database all of them wait for the next run.
+ * Runs the work of a job item by item. A fault of ours with one item is logged and does not stop the others, because the next run would begin with
+ * the same item.
+ * Without a database the remaining items wait for the next run.
  */
 export async function eachAlone<Thing>(
   { log }: { log: Pick<Logger, 'error'> },

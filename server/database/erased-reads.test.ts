@@ -15,7 +15,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Reads of tables that are erased with a root, which name neither the root nor its id, and why what waits to be erased harms none of them. */
+/**
+ * Reads of tables that are erased with a root and that name neither the root nor its id, each with the reason why rows that wait to be erased do no
+ * harm there.
+ */
 const exceptions: Record<string, string> = {
   'app_day in findFirstOpenDay': 'a day',
   'app_event in findFirstOpenDay': 'a day',

@@ -21,7 +21,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Foreign keys that cascade, and how many rows go with one row at most. Whatever may be more is erased in batches: `erased_with` of `schema/01_database.sql`. */
+/**
+ * Foreign keys that cascade, each with the largest number of rows that go with one row. Larger sets are erased in batches: `erased_with` of
+ * `schema/01_database.sql`.
+ */
 const bounded: Record<string, string> = {
   'agent_application(member_id) → member': 'one at a time, and those of 180 days',
   'app_case(release_id) → app_release': 'one for each cause',
@@ -62,7 +65,7 @@ const bounded: Record<string, string> = {
   'wechat_ticket(member_id) → member': 'those of a day',
 };
 
-/** Rows that a trigger deletes or changes with all their roots at once, and how many one root has at most. */
+/** Rows that a trigger deletes or changes together with their root, each with the largest number for one root. */
 const following: Record<string, string> = {
   'app_case.app_id after distributed_app': 'two for each release, and those that staff have decided',
   'app_merge.lead_id after distributed_app': 'one',
@@ -90,7 +93,7 @@ test('every foreign key that cascades has a bound, and all other rows of what is
   expect([...new Set(links.map(({ root }) => root))].toSorted()).toEqual([...ROOTS].toSorted());
 });
 
-/** Unique values of rows that wait to be erased, and why nobody else can want them meanwhile. */
+/** Unique values of rows that wait to be erased, each with the reason why nobody else can want the value meanwhile. */
 const taken: Record<string, string> = {
   'app_event(id, created_at)': 'a number of its own',
   'app_release(file)': 'its installer, which is deleted with the app',

@@ -27,14 +27,14 @@ export async function listLinks(db: Database): Promise<Link[]> {
 /** Rows of a table that were deleted together, and whose own rows are still there. */
 export type Erasure = { id: number; ids: number[] };
 
-/** The oldest of a table. */
+/** The oldest erasure of a root table. */
 export async function findErasure(db: Database, root: Root): Promise<Erasure | undefined> {
   const marked = db.selectFrom('erasure').select(['id', 'ids']).where('root', '=', root);
   const row = await marked.orderBy('id').limit(1).executeTakeFirst();
   return row && { id: row.id, ids: row.ids.map(Number) };
 }
 
-/** Erases so many rows of these roots; returns their number. */
+/** Erases up to `limit` rows of these roots; returns their number. */
 export async function eraseRows(
   tx: Transaction,
   { table, column }: Link,
@@ -49,7 +49,7 @@ export async function eraseRows(
   return Number(numAffectedRows);
 }
 
-/** The same for one root in the order of the index, from a value on: what was erased before stays in the index for a while, and is not read again. */
+/** The same for one root in the order of the index, after a given value: erased rows stay in the index for a while and are not read again. */
 export async function eraseInOrder(
   tx: Transaction,
   { table, column, then }: Link & { then: string },
@@ -71,7 +71,10 @@ export async function endErasure(db: Database, id: number): Promise<void> {
   await db.deleteFrom('erasure').where('id', '=', id).execute();
 }
 
-/** A statement of this transaction ends after so long, and looks for its first rows along an index: a bitmap would read all of a root's rows for each batch. */
+/**
+ * Limits the statements of this transaction to `ms`, and turns off bitmap scans, which would read all rows of a root for each batch instead of the
+ * first ones along an index.
+ */
 export async function limitStatements(tx: Transaction, ms: number): Promise<void> {
   await sql`select set_config('statement_timeout', ${String(ms)}, true), set_config('enable_bitmapscan', 'off', true),
     set_config('enable_seqscan', 'off', true)`.execute(tx);

@@ -4,13 +4,13 @@ import { StartError } from '#server/config/start-error.ts';
 import { refusalOf } from './refusals.ts';
 import { watched } from './watched-client.ts';
 
-/** Called before each further try. */
+/** Called before each repeated try. */
 type Tell = (failed: { reason: string; againInMs: number }) => void;
 
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [200, 5_000] as const;
 const OLDEST = 150_000;
 
-/** Returns when a database of our own server answers, waiting for one that starts. Problems for its operator end the start at once. */
+/** Returns when the database answers, and waits for one that is starting. Problems that its operator must fix end the start at once. */
 export async function waitForDatabase(target: pg.PoolConfig, seconds: number, tell: Tell): Promise<void> {
   const giveUpAt = performance.now() + seconds * 1000;
   for (let pause: number = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
@@ -28,7 +28,7 @@ export async function waitForDatabase(target: pg.PoolConfig, seconds: number, te
   }
 }
 
-/** Null when it answers. Throws errors that waiting cannot fix. */
+/** Null when the database answers. Throws errors that waiting cannot fix. */
 async function tryOnce(target: pg.PoolConfig): Promise<Error | null> {
   const client = new pg.Client(watched(target) as pg.ClientConfig);
   client.on('error', () => {});

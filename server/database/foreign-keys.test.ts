@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Foreign keys without an index, and why. */
+/** Foreign keys without an index, each with its reason. */
 const exceptions: Record<string, string> = {
   'staff_challenge(staff_id)': 'holds the sign-ins of a few minutes, and staff are disabled, never deleted',
 };

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** `answers` when asked, `afterMs`; `isBusy` with an unanswered statement. */
+/** A connection that answers a question after `afterMs` if `answers`; `isBusy` with an unanswered statement. */
 function connection({ answers = true, afterMs = 0, isBusy = false, longestMs = 15_500 } = {}) {
   let bytes = 0;
   let isWaiting = isBusy;

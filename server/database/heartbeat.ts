@@ -1,8 +1,8 @@
 /** A connection whose other side can be checked. */
 export type MonitoredConnection = {
-  /** The longest silence of the server over one statement; by then it has canceled it. */
+  /** The longest time in which the server may be silent over one statement; after it the server has canceled the statement. */
   longestMs: number;
-  /** Sends a trivial question. False for a busy connection, whose silence means nothing yet. */
+  /** Sends a trivial statement. False for a busy connection, whose silence means nothing yet. */
   ask(): boolean;
   /** Whether a statement is unanswered. */
   isWaiting(): boolean;
@@ -14,11 +14,11 @@ export type MonitoredConnection = {
 
 const LOOK_MS = 500;
 const BEAT_MS = 2_000;
-/** The time for an answer: it ends at the third look on a quiet machine. */
+/** The time for an answer; on a quiet machine it ends at the third look. */
 const SILENCE_MS = 1_400;
 /**
- * A machine on which our own timers are late gives the database no more of its processors, so its answers get eight times as much as the latest look
- * of the last five seconds was late; 15 s at most, because a dead path must be found on a busy machine too.
+ * Late timers of ours show a machine whose processors are all busy, so the database gets eight times as much as the latest look of the last five
+ * seconds was late; at most 15 s, because a dead path must be found on a busy machine too.
  */
 const [PER_LATE_MS, LATE_LOOKS, LONGEST_SILENCE_MS] = [8, 10, 15_000] as const;
 
@@ -101,7 +101,7 @@ class Pulse {
     this.wasAsked = this.connection.ask();
   }
 
-  /** Since the last question. */
+  /** Whether nothing has arrived since the last question. */
   get isSilent(): boolean {
     return this.#bytes === this.#bytesAtBeat;
   }

@@ -11,7 +11,7 @@ import { createNotifications, type Notifications } from './notifications.ts';
 import { PREPARED } from './short-reads/prepared.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** Measured: 3.6 s. The rest is for busy machines. */
+/** Measured: 3.6 s; the rest is a reserve for busy machines. */
 const FOUND_MS = 8_000;
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -64,7 +64,7 @@ const read = () =>
   );
 const pooled = async () =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.05)`.execute(connection.db)).rows[0]!.pid;
-/** As many at once as the pool has connections, so that each has its own. */
+/** As many queries at once as the pool has connections, so that each has its own. */
 const everyPlace = () => Promise.all(Array.from({ length: 16 }, pooled));
 
 function countJob(): void {

@@ -47,7 +47,7 @@ async function writeHistory(names: readonly string[]): Promise<void> {
   await addNames(names);
 }
 
-/** The version of each row of the system catalogs: any `create`, `alter` or `drop` writes one, and so does any row of our tables. */
+/** The version of each row of the system catalogs, which any `create`, `alter` or `drop` changes, and of each row of our tables. */
 async function readVersions(): Promise<unknown[]> {
   const { rows } = await sql`
     select 'relation' as kind, oid, xmin, relfilenode from pg_class where relnamespace = 'public'::regnamespace

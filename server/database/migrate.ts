@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 
 const SCHEMA_FOLDER = new URL('./schema/', import.meta.url);
 const FOLDER = new URL('./migrations/', import.meta.url);
-/** The migration that the files of `schema/` are together, and those that they have replaced before the first release. */
+/** The name under which the files of `schema/` are applied, and the migrations that they have replaced before the first release. */
 export const SCHEMA = '0000_schema';
 export const REPLACED = { count: 95, last: '0112_erasures' };
 
@@ -28,7 +28,7 @@ export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   return results?.map(({ migrationName }) => migrationName) ?? [];
 }
 
-/** A database that all replaced migrations have made is one that the schema makes: it gets the schema's name in their place. */
+/** A database to which all replaced migrations were applied equals one made by the schema: the name of the schema takes their place. */
 export async function replaceHistory(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const names = await readApplied(tx);
@@ -57,7 +57,7 @@ async function refuseNewer(db: Kysely<Tables>, known: readonly string[]): Promis
   }
 }
 
-/** The names, the last one first. */
+/** The names of the applied migrations, the last one first. */
 async function readApplied(db: Kysely<Tables>): Promise<string[]> {
   const { rows: tables } = await sql<{ is: boolean }>`select to_regclass('kysely_migration') is not null as is`.execute(
     db,

@@ -15,7 +15,7 @@ export type Notifications = {
 
 type Listener = { onMessage: (payload: string) => void; onGap: () => void };
 
-/** Spread, so that processes that lost the same database do not return at the same moment. */
+/** A random time, so that processes that lost the same database do not reconnect at the same moment. */
 const reconnectMs = () => randomInt(500, 1_500);
 
 /** One connection for all listeners of this process, opened by the first one. */

@@ -2,9 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { DatabaseUnavailable, unavailability } from './unavailable.ts';
 
-/** Tracks whether the database is away, and logs the beginning and the end once each. A first error is a suspicion until a statement of our own fails too. */
+/**
+ * Tracks whether the database is away, and logs the beginning and the end of an outage once each. A first error is a suspicion until a statement of
+ * this tracker fails too.
+ */
 export type Outage = {
-  /** Records an error, and returns whether the log has it already: it belongs to an outage, or another statement waited too long within a minute. */
+  /**
+   * Records an error, and returns whether it needs no log line of its own: it belongs to an outage, or another statement has also waited too long
+   * within a minute.
+   */
   note(error: unknown): boolean;
   isOn(): boolean;
   /** The number of refused statements since the start, timeouts included. */
@@ -15,7 +21,7 @@ export type Outage = {
 const LOOK_MS = 500;
 /** Connections notice the same outage one after the other. */
 const QUIET_MS = 3_000;
-/** A site that is too busy fails statement after statement for the one reason. */
+/** An overloaded site fails statement after statement for the same reason, so the log has one line in this time. */
 const AGAIN_MS = 60_000;
 
 type Parts = {
@@ -28,7 +34,7 @@ type Parts = {
 
 export function createOutage({ log, look, circumstances = async () => ({}) }: Parts): Outage {
   let refused = 0;
-  /** The driver and the answer note the same error. */
+  /** The driver and the error handler report the same error, which counts once. */
   const counted = new WeakSet<Error>();
   let lastAt = 0;
   const wasSlow = withinMinute();
@@ -36,13 +42,13 @@ export function createOutage({ log, look, circumstances = async () => ({}) }: Pa
   let isOn = false;
   const closed = new AbortController();
 
-  /** Back means an answer, and three seconds without a failing connection. */
+  /** The database is back after an answer and three seconds without a failing connection. */
   async function isBack(): Promise<boolean> {
     await sleep(LOOK_MS, undefined, { ref: false, signal: closed.signal });
     return performance.now() - lastAt >= QUIET_MS && look().then(isTrue, isFalse);
   }
 
-  /** A pool that is full is a busy site, whose database answers others. */
+  /** A full pool means a busy site, not an outage. */
   const isAway = (): Promise<boolean> => look().then(isFalse, (error) => unavailability(error)?.isOutage ?? false);
 
   async function watch(error: Error): Promise<void> {
@@ -84,7 +90,7 @@ export function createOutage({ log, look, circumstances = async () => ({}) }: Pa
   };
 }
 
-/** Whether it was asked within the last minute already. */
+/** Whether the function was already called within the last minute. */
 function withinMinute(): () => boolean {
   let firstAt = Number.NEGATIVE_INFINITY;
   return () => {

@@ -26,8 +26,8 @@ const hashOf = (lines: readonly string[]): string =>
   createHash('sha256').update(lines.toSorted().join('\n')).digest('hex');
 
 /**
- * Both digests are those of a database that the 95 migrations before the schema had made, so a database of either origin is the same. Whatever changes them is
- * a migration of its own.
+ * Both digests are those of a database made by the 95 migrations that the schema has replaced, so both origins give the same database. A change of a
+ * digest needs a migration of its own.
  */
 test.skipIf(process.env.DATABASE_URL)('the schema makes the database that the migrations before it made', async () => {
   const tables = hashOf(await describeTables(connection.db));
@@ -39,7 +39,10 @@ test('the schema fills its tables as the migrations before it did', async () => 
   expect(rows).toBe('0ffbdf637910cb2f7c59f2054d252bde551b18f66bc39e2189845a4230c4c50d');
 });
 
-/** All that SQL can say of a database, a line each. The names of monthly partitions follow the clock, and those of NOT NULL constraints came with PostgreSQL 18. */
+/**
+ * All that the system catalogs say about a database, a line each. The names of monthly partitions follow the clock, and names of NOT NULL constraints
+ * exist since PostgreSQL 18.
+ */
 async function describeTables(db: Database): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     with ours as (
@@ -70,7 +73,7 @@ async function describeTables(db: Database): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** Without the times, which are those of this run. */
+/** The rows without their times, which are those of this run. */
 async function describeRows(db: Database): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db);

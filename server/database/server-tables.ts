@@ -12,7 +12,7 @@ export type ServerTables = {
     member_id: Fixed<number>;
     call: Fixed<string>;
     nonce: Fixed<string>;
-    /** The envelope's data of the first answer; null while the call is running. */
+    /** The data of the first answer's envelope; null while the call is running. */
     answer: Json<{ data: unknown } | null> | null;
     created_at: Date;
   };
@@ -37,20 +37,20 @@ export type ServerTables = {
     /** The meaning of the error, and the part of the operator's account that it is about. */
     kind: Generated<FailureKind>;
     fault: OperatorFault | null;
-    /** The provider's own; empty where it gave none. */
+    /** The provider's own code; empty when there is none. */
     code: Generated<string>;
     /** The first error after the last success; null while it works. */
     failing_since: Date | null;
-    /** The fault that the operator has been told of; null once its end is told. */
+    /** The fault that the operator has a message about; null after the message about its end. */
     told_fault: OperatorFault | null;
   };
-  /** `root` is the table of rows that were deleted together, whose own rows are still there. */
+  /** `root` is the table of rows that were deleted together and whose dependent rows still exist. */
   erasure: { id: Identity; root: Fixed<Root>; ids: Fixed<string[]>; marked_at: Generated<Date> };
   lease: { key: Fixed<string>; holder: string; until: Date };
   review_item: {
     id: Identity;
     queue: Fixed<string>;
-    /** The id of its subject, in the feature that opened it. */
+    /** The id of the subject, in the feature that opened the item. */
     subject_id: Fixed<number>;
     member_id: Fixed<number | null>;
     status: Generated<'open' | 'passed' | 'failed' | 'withdrawn'>;
@@ -62,12 +62,12 @@ export type ServerTables = {
     created_at: Fixed<Date>;
     decided_at: Date | null;
     decided_by: number | null;
-    /** The first of two people who approve large sums, and the figures that they typed. */
+    /** The first of two people who approve large sums, and the figures that this person typed. */
     first_by: number | null;
     first_at: Date | null;
     first_figures: Json<Record<string, string>> | null;
   };
-  /** Records of the demo’s name server. */
+  /** Records of the demo’s simulated name server. */
   sandbox_record: { name: Fixed<string>; type: Fixed<RecordType>; value: Fixed<string> };
   inbox_message: {
     id: Identity;

@@ -5,7 +5,10 @@ import { WatchedClient, type WatchedConfig, watched } from './watched-client.ts'
 
 /** Locks over all processes of a site, for work that is too long for a transaction. Those of a killed process are free at once. */
 export type SessionLocks = {
-  /** Returns the release of the lock, or null while somebody has it. `onLost` is called when it is lost with its connection; the work must end then. */
+  /**
+   * Returns the release of the lock, or null while somebody else has it. `onLost` is called when the lock is lost with its connection; the work must
+   * end then.
+   */
   tryTake(key: string, onLost: () => void): Promise<(() => Promise<void>) | null>;
   close(): Promise<void>;
 };
@@ -14,7 +17,7 @@ export type SessionLocks = {
 type Session = { client: WatchedClient; ready: Promise<unknown>; held: Map<string, () => void> };
 
 const IDLE_MS = 30_000;
-/** Tells these keys from those of transactions. */
+/** Keeps these keys apart from those of transactions. */
 const SEED = 1;
 
 /** Advisory locks of one connection (PostgreSQL, “Advisory Locks”), which is open while there are some. */
@@ -68,7 +71,7 @@ export function createSessionLocks(
   };
 }
 
-/** Every holder is told when the connection has ended. */
+/** Every holder is notified when the connection has ended. */
 function open(config: WatchedConfig, onTrouble: (error: Error) => void, onEnd: (ended: Session) => void): Session {
   const client = new WatchedClient(config);
   const session: Session = { client, ready: client.connect(), held: new Map() };

@@ -1,6 +1,6 @@
 type Fields = Record<string, unknown>;
 
-/** PostgreSQL's text cannot store U+0000, and its jsonb no half of a surrogate pair either (PostgreSQL 18, 8.14). */
+/** PostgreSQL's text cannot store U+0000, and its jsonb cannot store lone surrogates either (PostgreSQL 18, 8.14). */
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
 const storableText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();

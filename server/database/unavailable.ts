@@ -1,6 +1,6 @@
 import { NoSpaceError } from '#server/ports/storage.ts';
 
-/** The database cannot answer now: it is away (`isOutage`), or too slow. */
+/** The database cannot answer now: it is away (`isOutage`), or it is too slow. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
   readonly isOutage: boolean;
@@ -17,7 +17,7 @@ const OUTAGE_STATES = /^(08...|57P0[1-5]|53300|25006)$/;
 const TOO_SLOW_STATES = /^(57014|55P03|25P03)$/;
 /** disk_full, io_error. */
 const FULL_STATES = /^(53100|58030)$/;
-/** ENOENT belongs to a Unix socket. */
+/** ENOENT is the error of a missing Unix socket. */
 const SOCKET_CODES =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
 /** The driver's own errors have no code, nor do those of pg-boss's listener. */
@@ -25,7 +25,7 @@ const OUTAGE_WORDS =
   /^(LISTEN\/NOTIFY connection ended|timeout expired|Connection terminated.*|Client (has encountered a connection error and|was closed and) is not queryable)$/;
 const STOPPING = /^(driver has already been destroyed|Cannot use a pool after calling end on the pool)$/;
 const POOL_IS_FULL = 'timeout exceeded when trying to connect';
-/** The driver's own patience, which ends on a busy machine too; our heartbeat finds a dead path. */
+/** The driver's own time limit, which a busy machine reaches too; our heartbeat finds a dead path. */
 const IMPATIENT = /^(Query read timeout|LISTEN\/NOTIFY heartbeat timed out)$/;
 
 /** Translates a failed statement: no database, no space, or the driver's own error. */
@@ -40,7 +40,7 @@ export function translateFailure(error: unknown): unknown {
   return FULL_STATES.test(code) ? new NoSpaceError('the database’s disk is full', { cause: error }) : error;
 }
 
-/** A failure to connect is an outage for any reason, except waiting for a place in the pool, or stopping. */
+/** A failed connection attempt is an outage for any reason, except a full pool and a pool that is closing. */
 export function cannotConnect(error: unknown): unknown {
   const { message } = wordsOf(error);
   return STOPPING.test(message) ? error : new DatabaseUnavailable(error, { isOutage: message !== POOL_IS_FULL });
@@ -54,7 +54,7 @@ export function unavailability(error: unknown): DatabaseUnavailable | null {
 
 export const isOutage = (error: unknown): boolean => unavailability(error)?.isOutage ?? false;
 
-/** pg-boss appends the name of its worker to a message. */
+/** The message without the name of a worker, which pg-boss appends. */
 function wordsOf(error: unknown): { code: string; message: string } {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   return { code: String(code ?? ''), message: String(message ?? '').replace(/ \(Queue: [^()]*\)$/, '') };

@@ -6,7 +6,7 @@ import { PreparedClient } from './short-reads/prepared-client.ts';
 
 export type WatchedConfig = pg.ClientConfig & { heartbeat: Heartbeat };
 
-/** The network delay of a canceled statement's answer. */
+/** A reserve for the network delay until the answer of a canceled statement arrives. */
 const ANSWER_MS = 500;
 
 /** A connection with detection of dead peers. Pools and pg-boss create theirs from the same config, which carries the heartbeat. */
@@ -53,13 +53,13 @@ export class WatchedClient extends PreparedClient implements MonitoredConnection
   }
 }
 
-/** The server's time limit for this connection, also one set in DATABASE_URL. */
+/** The server's time limit for this connection, which DATABASE_URL may set too. */
 function limitOf(client: pg.Client): number {
   const { connectionParameters } = client as unknown as { connectionParameters: { statement_timeout?: unknown } };
   return Number(connectionParameters.statement_timeout) || Number.POSITIVE_INFINITY;
 }
 
-/** A statement over 15 s is a fault of ours; the server releases the locks of a dead or hanging process as soon. */
+/** A statement over 15 s is a fault of ours; after the same time the server releases the locks of a dead or hanging process. */
 const SERVER_LIMITS = {
   statement_timeout: 15_000,
   lock_timeout: 5_000,

@@ -7,13 +7,13 @@ import type { Member } from './member.ts';
 export type Loss = {
   apps: number;
   packed: number;
-  /** Yuan. */
+  /** In yuan. */
   balance: string;
-  /** Orders ever paid. */
+  /** The number of orders ever paid. */
   orders: number;
   points: number;
   membership: { level: PaidLevel | 'none'; expire: number };
-  /** Paid licences that run: the apps with an end, the days that they have together, and the permanent ones. */
+  /** Paid licences that are still valid: the number of apps with an end, the sum of their remaining days, and the number of permanent licences. */
   licences: { apps: number; days: number; permanent: number };
   domains: number;
   keys: number;
@@ -39,7 +39,7 @@ export type AccountClosing = {
   loss?(db: Database, memberId: number, now: Date): Promise<Partial<Loss>>;
   /** False while an obstacle exists, such as a pending payment. */
   mayClose?(tx: Transaction, memberId: number): Promise<boolean>;
-  /** Ends what goes on outside, such as payments, before the transaction. False when somebody outside has not answered. */
+  /** Ends what goes on at providers, such as payments, before the transaction. False when a provider has not answered. */
   settle?(deps: Deps, memberId: number): Promise<boolean>;
   /** Deletes the feature's data of the member, or removes the person from data that the law requires to keep. */
   erase(

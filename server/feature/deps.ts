@@ -34,7 +34,7 @@ import type { ReviewQueue } from './review-queue.ts';
 export type Deps = {
   config: Config;
   db: Database;
-  /** The same database for statements that may take minutes: sweeps and reports. */
+  /** The same database, for statements that may take minutes: sweeps and reports. */
   patientDb: Database;
   outage: Outage;
   freeSpace: FreeSpace;
@@ -48,11 +48,11 @@ export type Deps = {
   payments: Payments;
   /** Reads the records of members’ domains. */
   dns: Dns;
-  /** Issues certificates for bound hosts; null where somebody else does, or nobody. */
+  /** Issues certificates for bound hosts; null when a proxy issues them, or nobody does. */
   authority: CertificateAuthority | null;
-  /** Services of makers that the operator has keys for. */
+  /** Push services of phone makers for which the operator has keys. */
   makerPush: Partial<Record<MakerWay, MakerPush>>;
-  /** Null where the operator has none. */
+  /** Null when the operator has no scanner. */
   scanner: MalwareScanner | null;
   vault: Vault;
   tickets: Tickets;

@@ -34,7 +34,7 @@ export const expired = (language: Language, now: Date, data: SessionOver | null 
   time: secondsOf(now),
 });
 
-/** `instead`: words of the situation, which stand in place of the general ones unless those include them. */
+/** `instead`: words for this situation. They replace the general words, unless those contain them as `{reason}`. */
 function message(name: FailureName, details: Record<string, unknown>, language: Language, instead?: string): string {
   const said = {
     ...details,

@@ -27,13 +27,12 @@ export type Feature = {
   hosts?(app: FastifyInstance, deps: Deps): void;
   /** The certificate that this server has for a host, for handshakes; null for a host without one. */
   certificates?(deps: Deps): (host: string) => Promise<SecureContext | null>;
-  /** The review queues of the feature. */
   reviewQueues?: readonly ReviewQueue[];
   /** The goods of the feature that can be ordered. */
   purchases?: readonly Purchase<Deps>[];
-  /** The feature's part in closing an account. */
+  /** The feature's part in the closing of an account. */
   closing?: AccountClosing;
-  /** The feature's part in erasing what was deleted. */
+  /** The feature's part in the erasing of deleted data. */
   erasings?: readonly Erasing[];
   /** The feature's part of `deps.sessions`, `deps.records` and `deps.memberFacts`; compose.ts joins the parts. */
   sessions?(reached: DatabaseDeps): Partial<Sessions>;
@@ -43,8 +42,8 @@ export type Feature = {
   load?(deps: Deps): Promise<void>;
   /** Creates accounts on a new site. Their passwords exist only in this answer. */
   firstAccounts?(deps: Deps): Promise<readonly FirstAccount[]>;
-  /** Prepares what the first requests would wait for, while the server already answers. */
+  /** Prepares what the first requests need, while the server already answers. */
   warmUp?(deps: Deps): Promise<void>;
-  /** Waits for work of this process outside the queue, so that a stop interrupts none. */
+  /** Waits for work that this process does outside the queue, so that a stop does not interrupt it. */
   finish?(): Promise<void>;
 };

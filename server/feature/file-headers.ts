@@ -1,7 +1,7 @@
 /** Types that the browser shows or the phone installs; others are saved. */
 const INLINE = /^image\/(png|jpeg|gif|webp)$|^application\/x-apple-aspen-config$|^application\/xml$/;
 
-/** The headers of a download: its type, its name, and nothing that it may do. */
+/** The headers of a download: its type, its name, and a policy that allows it nothing. */
 export function fileHeaders(mime: string, name: string) {
   const kind = INLINE.test(mime) ? 'inline' : 'attachment';
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');

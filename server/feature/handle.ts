@@ -52,7 +52,7 @@ type CallerOf<Access extends Call['access']> = Access extends 'guarded'
     ? SignedStaff
     : { member: Member | null; session: Session | null };
 
-/** Given to every handler beside its input: `deps`, and the request's context without its tokens. */
+/** The arguments of every handler beside its input: `deps`, and the request's context without its tokens. */
 type HandlerContext = Deps & Omit<RequestContext, 'token' | 'staffKey'>;
 
 export type Context<C extends Call, S extends { input: z.ZodType }> = HandlerContext &
@@ -60,7 +60,7 @@ export type Context<C extends Call, S extends { input: z.ZodType }> = HandlerCon
 
 type AnswerOf<C extends Call, S extends { output: z.ZodType }> = Done<z.output<S['output']>> | Failed<FailureOf<C>>;
 
-/** A handler without its entry's own types, so that all handlers fit in one list. */
+/** A handler without the types of its entry, so that all handlers fit in one list. */
 export type Handler = {
   call: Call;
   name: string;

@@ -7,7 +7,7 @@ export type Jobs = {
 };
 type SendOptions = {
   tx?: Transaction;
-  /** The minimum delay in seconds. */
+  /** The minimum delay, in seconds. */
   afterSeconds?: number;
 };
 
@@ -23,7 +23,7 @@ export type Job = {
   concurrency?: number;
   /** Time limit in seconds; 900 by default. */
   expireSeconds?: number;
-  /** Allows statements of minutes, for sweeps: `db` is then the patient database. */
+  /** For sweeps with statements that take minutes: `db` is then the patient database. */
   isPatient?: true;
   /** Queued automatically on this cron line (Asia/Shanghai). */
   cron?: string;

@@ -10,13 +10,13 @@ export type VerificationFacts = {
   reason: Localized | null;
 };
 
-/** The fen that a member may spend on packing, `giftFen` of them gifts; those that are held for a refund; and the download points. */
+/** The fen that a member may spend on packing, of which `giftFen` are gifts; the fen held for a refund; and the download points. */
 type MoneyFacts = { balanceFen: number; giftFen: number; heldFen: number; points: number };
 
-/** The distributed app of a packed one whose page leads, with the downloads of all that belong to it. */
+/** The distributed app whose page is the leading one of a packed app, with the downloads of all distributed apps of it. */
 export type PackedLink = { appId: number; short: string; downloads: number };
 
-/** Data for a member's own page from the features to the right of account; compose.ts joins them. */
+/** Data for the member's page from features to the right of account; compose.ts joins them. */
 export type MemberFacts = {
   verificationOf(db: Database, memberId: number, now: Date): Promise<VerificationFacts>;
   moneyOf(db: Database, memberId: number): Promise<MoneyFacts>;
@@ -24,7 +24,7 @@ export type MemberFacts = {
   freeDownloadsOf(db: Database, memberId: number, now: Date): Promise<number>;
   /** The level at present; null without one. */
   membershipOf(db: Database, memberId: number, now: Date): Promise<Membership | null>;
-  /** The percent that an agent has off building, renewing and upgrading; 0 for others. */
+  /** The percentage that an agent's discount takes off building, renewing and upgrading; 0 for other members. */
   agentOffOf(db: Database, memberId: number): Promise<number>;
   /** The member's domain for install pages, a bound one first; null without any. */
   domainOf(db: Database, memberId: number): Promise<{ name: string; status: string } | null>;

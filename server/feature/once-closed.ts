@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Runs once the answer is sent or its client has gone; at once when it went meanwhile, because that event is over. */
+/** Runs once the answer is sent or its client has disconnected; at once when that has already happened, because the event will not come again. */
 export function onceClosed({ raw }: FastifyReply, run: () => void): void {
   if (raw.destroyed) {
     run();

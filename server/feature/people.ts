@@ -10,7 +10,7 @@ type SessionLookup = { touch: boolean };
 export type Sessions = {
   ofMember(token: string, lookup: SessionLookup): Promise<{ member: Member; session: Session } | null>;
   ofStaff(token: string, lookup: SessionLookup): Promise<{ staff: StaffMember; staffSession: StaffSession } | null>;
-  /** Whether a token that opens no session had its session ended by the closing of the account. */
+  /** Whether this token belonged to a session that the closing of its account has ended. */
   isClosed(token: string): Promise<boolean>;
   isMember(id: number): Promise<boolean>;
 };

@@ -9,9 +9,9 @@ export type PlainPage = {
   about: Localized;
   /** After the title and the lines. */
   body?: Html;
-  /** Around the whole: before it and after it. */
+  /** HTML before and after the page. */
   frame?: { before: Html; after: Html };
-  /** Rules of our own after those of every plain page. */
+  /** CSS rules after those of every plain page. */
   style?: string;
 };
 
@@ -35,7 +35,7 @@ export const plainHeaders = {
   'content-security-policy': POLICY,
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  // Without a referrer a form's origin would be `null`, which no check of its site could tell from a stranger's.
+  // Without a referrer the origin of a form would be `null`, and the check could not tell our site from another one.
   'referrer-policy': 'same-origin',
 };
 

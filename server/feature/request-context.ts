@@ -22,7 +22,7 @@ export function contextOf(request: FastifyRequest): RequestContext {
 /** A cookie may contain anything, so only values in the form of our own names are used. */
 const browserIn = (name = ''): string | null => (/^\w{1,64}$/.test(name) ? name : null);
 
-/** The context with the back office's cookies, for calls alone: pages and streams have no staff. */
+/** The context with the back office's cookies, for calls alone: pages and streams are not for staff. */
 export function callContextOf(request: FastifyRequest, { session, browser }: StaffCookies): RequestContext {
   const { cookies, headers } = request;
   const token = cookies?.[session.name]?.slice(0, 128);

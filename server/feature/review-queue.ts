@@ -16,7 +16,7 @@ export type ReviewQueue = {
   hours: number;
   /** Whether a decision needs the authenticator again: for money and take-downs. */
   needsProof: boolean;
-  /** The reasons for a refusal. Under `other` staff write a note. */
+  /** Figures that staff type or choose to pass an item, such as an amount found in a bank statement. */
   reasons: Readonly<Record<string, Localized>>;
   /** Figures that staff type in or choose to pass an item, such as an amount that they have found elsewhere. */
   figures?: Readonly<Record<string, Figure>>;
@@ -25,8 +25,8 @@ export type ReviewQueue = {
   /** Null when the subject no longer exists. */
   detail(deps: Deps, subjectId: number, context: ReviewContext): Promise<Detail | null>;
   /**
-   * For a decision that ends what somebody outside is asked about: runs it as the only asker, who may ask once more first. The lease that `run` is given
-   * is that of the decision. A refusal takes the place of the run.
+   * For a decision that ends something a provider is asked about: runs `run` under the lease of that subject, perhaps after one more question. `run`
+   * gets the lease. A refusal replaces the run.
    */
   asOnlyAsker?<Result>(
     deps: Deps,
@@ -35,38 +35,38 @@ export type ReviewQueue = {
     run: (lease?: Lease) => Promise<Result>,
   ): Promise<Result | DecisionRefusal>;
   /**
-   * The money that a pass moves, or would move when it is not known yet; null for a queue that moves none. Every queue says it, because above a
-   * limit two people are needed (rules/billing/two-people.ts).
+   * The money that a pass moves, or would move when the decision is not known yet; null for a queue that moves no money. Every queue must set it,
+   * because above a limit two people are needed (rules/billing/two-people.ts).
    */
   money: ((db: Database, subjectId: number, pass: Pick<Passing, 'figures'> | null) => Promise<Money | null>) | null;
-  /** Whether a pass could be carried out, before its first person is kept; writes nothing. */
+  /** Whether a pass could be carried out, before its first approval is stored; writes nothing. */
   checkFirst?(tx: Transaction, deps: Deps, subjectId: number, decision: Passing): Promise<FirstCheck>;
   /** Carries out the decision, in the transaction that closes the item; a failure must come before any write. */
   decide(tx: Transaction, deps: Deps, subjectId: number, decision: Decision): Promise<DecisionResult>;
 };
 
-/** The label of a figure; with `choices` it is one of these values, and with `when` it is asked for beside some values of another one. */
+/** The label of a figure; with `choices` it is one of these values, and with `when` it is required only for some values of another figure. */
 type Figure = Localized & {
   choices?: Readonly<Record<string, Localized>>;
   when?: { figure: string; is: readonly string[] };
-  /** A text of some lines. */
+  /** A text of several lines. */
   isLong?: true;
 };
 
 /** `reason` is shown to staff on decided items. */
 export type Summary = { title: string; subtitle: string; reason: Localized | null };
-/** `itemId` names the item in the audit log. */
+/** `itemId` is the item's name in the audit log. */
 export type ReviewContext = { staffId: number; itemId: number; language: Language };
 export type Detail = {
-  /** The title of the item, whole where the lists mask it. */
+  /** The title of the item, complete where the lists mask it. */
   title: string;
   facts: readonly { label: Localized; value: string }[];
   checks: readonly { label: Localized; ok: boolean }[];
   /** Addresses that work only in this context and for a short time. */
   pictures: readonly { label: Localized; url: string }[];
-  /** Papers such as a PDF, to be opened beside the page. */
+  /** The numbers of the orders that the item is about; the page links to them. */
   files?: readonly { label: Localized; url: string }[];
-  /** The numbers of the orders that the item is about, which lead to them. */
+  /** The choices of a figure for this item, where the queue has more. */
   orders?: readonly string[];
   /** The choices of a figure that this item has, where the queue has more. */
   choices?: Readonly<Record<string, readonly string[]>>;
@@ -82,9 +82,9 @@ export type DecisionFailure = FailureOf<typeof staff.decideItem>;
 export type DecisionRefusal = { ok: false; failure: DecisionFailure; field?: string };
 /** `afterCommit` starts what must not run before the decision is stored. */
 export type DecisionResult = { ok: true; afterCommit?: ((deps: Deps) => void) | undefined } | DecisionRefusal;
-/** `figures` are comparable: two people who mean the same come to the same. */
+/** `figures` are normalized, so that those of two people who mean the same are equal. */
 type FirstCheck = { ok: true; figures: Readonly<Record<string, string>> } | DecisionRefusal;
-/** `askedBy` has proposed to move it, and is the first of two; absent where the first one to pass the item is the first. */
+/** `askedBy` proposed the movement and is the first of two people; absent when the first person is the first who passes the item. */
 export type Money = { amountFen: number; memberId: number | null; askedBy?: number | null };
 
 /** Checks the parts of a queue that its type cannot express. */

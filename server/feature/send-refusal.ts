@@ -29,7 +29,7 @@ export function sendTooFrequent(request: FastifyRequest, reply: FastifyReply, { 
     : reply.send(failure('TOO_FREQUENT', { retry_after: retryAfter }, contextOf(request).language, now));
 }
 
-/** HTTP 429 for an installer that its owner's address has given too often; visitors have the link of the app. */
+/** HTTP 429 for an installer downloaded too often from the address of its owner; visitors have the link of the app. */
 export function sendOftenTaken(request: FastifyRequest, reply: FastifyReply, retryAfter: number) {
   request.refused = 'TOO_FREQUENT';
   reply.code(429).headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' });

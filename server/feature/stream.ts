@@ -19,9 +19,7 @@ export type StreamReader = {
   over: AbortSignal;
 };
 
-/**
- * Registers a guarded `GET` that answers its events one a line, for as long as it takes; null means not found. Reading does not extend the session.
- */
+/** Registers a guarded `GET` that answers its events one a line until their end; null means not found. Reading does not extend the session. */
 export function registerStream(
   app: FastifyInstance,
   deps: Deps,

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Sends the beginning of a body and then stops. Answers what has arrived by then. */
+/** Sends the beginning of a body and then stops. Returns what has arrived by then. */
 async function begin(path: string, headers: readonly string[], length: number): Promise<() => string> {
   const socket = connect({ port, host: '127.0.0.1' })
     .setEncoding('utf8')

@@ -12,12 +12,12 @@ import { identify, type RefusedCall } from './identify-caller.ts';
 import { UPLOAD_BODY } from './parse-bodies.ts';
 
 /**
- * The limit of unfinished body bytes: sixty of the longest per address, four pictures or one offline site per member, five of the bodies that are longer
- * than a picture's for all together.
+ * The limits of unfinished body bytes: per address sixty of the longest open bodies, per member four pictures or one offline site, for all together
+ * five of the bodies that are longer than a picture's.
  */
 export const MOST_AT_A_TIME = { address: 16 << 20, member: 56 << 20, long: 256 << 20 } as const;
 const RETRY_SECONDS = 5;
-/** The sum of all long bodies. */
+/** The key of the sum of all long bodies. */
 const LONG = 'long bodies';
 
 /** Takes a size from the sender's share of memory. */
@@ -62,7 +62,7 @@ export function createBodyAdmission(deps: Deps, staffCookies: StaffCookies) {
     if ('member' in signed && signed.member) {
       return ofPerson(`member:${signed.member.id}`);
     }
-    // A refusal of staff, for a missing role for instance, is the call's own and goes into the audit log.
+    // The call itself answers a refusal of staff, such as a missing role, so that the audit log records it.
     if ('staff' in signed && signed.staff) {
       return ofPerson(`staff:${signed.staff.id}`);
     }

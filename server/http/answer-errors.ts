@@ -50,7 +50,7 @@ export function answerErrors(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Whether an error gets a log line: an outage and a slow database have one of their own instead of one per call, a full disk one a minute. */
+/** Whether an error gets a log line: outages and a slow database have lines of their own instead of one per call, and a full disk one a minute. */
 function newsOf({ outage }: Deps) {
   let fullToldAt = Number.NEGATIVE_INFINITY;
   return (error: unknown, answer: ErrorAnswer | null): boolean => {
@@ -90,14 +90,14 @@ async function explainUnavailable(error: FastifyError, { config, freeSpace }: De
   return isFull ? NO_SPACE : { status: 503, name: 'UNAVAILABLE', details: { retry_after: RETRY_SECONDS } };
 }
 
-/** Features answer for the providers that they ask; what remains is the store, wherever bytes are needed. It may be back soon. */
+/** Features handle failures of the providers that they ask; what remains is the object store, which may be back soon. */
 function explainProvider(error: FastifyError): ErrorAnswer | null {
   const kind = failureKindOf(error);
   const isAway = kind === 'busy' || kind === 'unknown' || kind === 'ours';
   return isAway ? { status: 503, name: 'UNAVAILABLE', details: { retry_after: RETRY_SECONDS } } : null;
 }
 
-/** A call with files answers the limit itself; for others a body of this size is not a user error. */
+/** A call with files answers the limit itself; on any other call, a body of this size is not a mistake of the user. */
 function tooLarge({ routeOptions: { bodyLimit, config } }: FastifyRequest): ErrorAnswer {
   const call = config.handler?.call;
   return call?.body === 'multipart'

@@ -53,7 +53,7 @@ async function answerSigned(
   return { envelope, refused: result.failure };
 }
 
-/** A closed account loses its rows and files at once, also while a call of it is running. */
+/** Whether the account was closed while its call ran: its rows and files are deleted at once. */
 async function hasLeft(signed: IdentifiedCaller | RefusedCall, { sessions }: Deps): Promise<boolean> {
   const member = 'member' in signed ? signed.member : null;
   return member !== null && !(await sessions.isMember(member.id).catch(() => true));

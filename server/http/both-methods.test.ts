@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const both = handlers.filter(({ call }) => call.also);
 const fields = { ticket: 'made-up', order_no: 'made-up', app_id: 1, code: 'made-up', keys: 'pack.made-up' };
 
-/** The lines of spec §7 that bear neither "form" nor "JSON", and the older endpoints that only read. */
+/** These are the lines of spec §7 with neither "form" nor "JSON", and the older endpoints that only read. */
 test('the reads whose method the specification leaves open answer GET and POST', () => {
   expect(both.map(({ call }) => call.path).sort()).toEqual([
     '/api/user/MoneyList',
@@ -56,7 +56,7 @@ test('a call that changes something answers its own method only', async () => {
   expect(found).toEqual([]);
 });
 
-/** Addresses are kept by proxies and logs. */
+/** Proxies and logs record addresses. */
 test('a read by GET knows neither the secrets nor the acts of its call', () => {
   const kept = both.flatMap(({ call, input }) =>
     Object.keys((input as unknown as { shape: object }).shape)

@@ -10,7 +10,7 @@ import { takeFrom } from '#server/limits/take-from.ts';
 const SCRIPT = new URL('../adapters/captcha/gt4.js', import.meta.url);
 const HOUR = 3600;
 
-/** The browser's side of our own slider (calls.md §3). `slider` is null with another captcha, or none. */
+/** The routes of our own slider (calls.md §3). `slider` is null with another captcha, or none. */
 export async function registerCaptcha(app: FastifyInstance, slider: () => Slider | null): Promise<void> {
   const script = await readFile(SCRIPT, 'utf8');
   app.get('/captcha/gt4.js', (_, reply) =>

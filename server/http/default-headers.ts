@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Browsers use https for a year, subdomains included (RFC 6797 §6.1). */
+/** Browsers then use https for a year, subdomains included (RFC 6797 §6.1). */
 export const strictTransport = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
 

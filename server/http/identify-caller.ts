@@ -11,10 +11,10 @@ import { sameText } from '#server/secrets/same-text.ts';
 
 type Input = Record<string, unknown>;
 export type IdentifiedCaller = SignedMember | SignedStaff | SignedOut;
-/** A refused call, with the member of staff if known. */
+/** A refused call, with the member of staff if identified. */
 export type RefusedCall = { refused: FailureName; staff: StaffMember | null; over?: SessionOver };
 
-/** Identifies the caller, or says why the call is refused. */
+/** Identifies the caller, or gives the reason why the call is refused. */
 export function identify(
   handler: Handler,
   raw: Input,
@@ -42,7 +42,7 @@ async function identifyMember({ call }: Handler, raw: Input, { token }: RequestC
   return found ?? { member: null, session: null };
 }
 
-/** A body that says who is calling must name the caller (calls.md §1). */
+/** Whether a body that names its caller names somebody else (calls.md §1). */
 function isOfSomebodyElse({ [CALLER_ID]: claimed }: Input, member: Member): boolean {
   return claimed !== undefined && claimed !== null && claimed !== '' && Number(claimed) !== member.id;
 }
@@ -77,7 +77,7 @@ async function identifyStaff(
 /** Calls whose handler has recorded its act in the audit log. */
 const noted = new WeakSet<object>();
 
-/** Records the act of a handler that did not do so itself: the audit log misses no act of staff. */
+/** Records the act of a handler that did not record it itself, so that the audit log contains every act of staff. */
 export async function noteSilentAct(
   { call }: Handler,
   signed: IdentifiedCaller | RefusedCall,
@@ -115,5 +115,5 @@ async function mayNote({ id }: StaffMember, limits: Deps['limits']): Promise<boo
   return (await limits.take(`staff:refused:${id}`, perStaffAndWindow, windowSeconds)).ok;
 }
 
-/** The verb and noun of a path. */
+/** The verb and noun at the end of a path. */
 const actOf = ({ path }: Call): string => path.slice(path.lastIndexOf('/') + 1);

@@ -7,7 +7,7 @@ import { answer } from './answer.ts';
 
 /**
  * Answers a call in process, for the loaders of pages: same session, same checks, same envelope as over HTTP. An outage of the database is an
- * ordinary failure here, so that a page can be drawn with the rest.
+ * ordinary failure here, so that a page can be drawn from the other answers.
  */
 export type Invoke = (
   call: Call,
@@ -33,5 +33,5 @@ export function createInvoke(deps: Deps, handlers: readonly Handler[]): Invoke {
   };
 }
 
-/** Built pages have their own copy of the contract, so an entry is identified by its method and path. */
+/** Built pages have their own copy of the contract, so the key of an entry is its method and path. */
 const keyOf = ({ method, path }: Call): string => `${method} ${path}`;

@@ -68,7 +68,7 @@ const bodies: Record<string, RawBody> = {
   'a type nobody knows': { type: 'application/x-nothing', body: 'x' },
 };
 
-/** The routes of the server made by `make`, as Fastify reports them. */
+/** The routes of the server that `make` starts, as Fastify reports them. */
 async function routesMadeBy(make: () => Promise<void>): Promise<Route[]> {
   const routes: Route[] = [];
   const listen = (message: unknown) =>
@@ -98,7 +98,7 @@ describe('malformed requests are always the client’s error', () => {
   });
   afterAll(() => server.close());
 
-  /** Over a socket, which transmits an address unchanged. Streams are read to their first bytes only. */
+  /** Sends requests over a socket, which transmits an address unchanged. Streams are read to their first bytes only. */
   const ask = (method: string, path: string) =>
     new Promise<number>((resolve, reject) => {
       const asked = send({ port, host: '127.0.0.1', method, path, headers: { token: member.token } }, (response) => {

@@ -9,7 +9,7 @@ import { injectOptions } from '#server/testing/inject-options.ts';
 import { greenSquare, teaShop } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 
-/** tests/faults/disk-full.test.ts tries PostgreSQL on a disk that is really full. */
+/** tests/faults/disk-full.test.ts tries PostgreSQL on a disk that is really full; here the state is simulated. */
 let server: TestServer;
 let member: TestMember;
 beforeAll(async () => {

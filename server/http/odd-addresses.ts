@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The path for undecodable addresses: counted by the flood wall and logged like any other, and never found. */
+/** The path that replaces undecodable addresses: the flood wall counts it and the log has it, and the answer is 404. */
 export const UNREADABLE_PATH = '/api/nowhere';
 
 /** Whether the percent-encoding of a path is valid (RFC 3986 §2.1, UTF-8). */

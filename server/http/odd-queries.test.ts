@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The addresses outside the contract, with the parameters that they read. */
+/** The addresses outside the contract, with the parameters that each reads. */
 const addresses: [string, string[]][] = [
   ['/wechat/oauth', ['code', 'state', 'lang']],
   ['/wechat/event', ['signature', 'msg_signature', 'timestamp', 'nonce', 'echostr', 'openid']],

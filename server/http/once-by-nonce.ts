@@ -9,14 +9,14 @@ import { claimNonce, findNonce, type NonceKey, removeNonce, updateNonce } from '
 type Result = Done<unknown> | Failed<FailureName>;
 
 const WAIT_MS = 8_000;
-/** A claim older than this belongs to a killed process. */
+/** An unfinished claim that is older belongs to a killed process. */
 const GIVEN_UP_MS = 60_000;
 /** While the database is away: the interval and the limit for writing the result of a claim. */
 const [AGAIN_MS, LAST_TRY_MS] = [1_000, 3_600_000] as const;
 
 /**
- * The same member, call and `nonce` get the first success again for 24 hours (calls.md §1), for calls that create something. Answers of other calls
- * may contain a token and are not stored. A failure changed nothing and is not stored either, so the same nonce may try again.
+ * The first success is answered again to the same member, call and `nonce` for 24 hours (calls.md §1), for calls that create something. Answers of
+ * other calls may contain a token and are not stored. A failure changed nothing and is not stored either, so the same nonce may try again.
  */
 export async function onceByNonce(
   { name, call }: Handler,
@@ -35,7 +35,7 @@ export async function onceByNonce(
   return (await claim(key, deps)) ? keepSuccess(key, deps, run) : firstAnswer(key, deps, run);
 }
 
-/** Too long, or repeated. */
+/** Whether the nonce is too long, or repeated. */
 const isUnreadable = (nonce: unknown): boolean =>
   Array.isArray(nonce) || (typeof nonce === 'string' && nonce.length > 64);
 

@@ -7,15 +7,15 @@ const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 export const fileLimitOf = ({ largestFile = MAX_FILE_BYTES }: Pick<Call, 'largestFile'>): number => largestFile;
 
-/** The other fields of an upload. */
+/** The limit of the other fields of an upload. */
 const FIELDS = 64 << 10;
-/** A picture as base64 in a JSON body, with its other fields. */
+/** The limit of a JSON body with a picture in base64 and other fields. */
 export const UPLOAD_BODY = Math.ceil((MAX_FILE_BYTES * 4) / 3) + FIELDS;
-/** More than a member's longest text, percent-encoded. */
+/** The limit of other bodies: more than a member's longest text, percent-encoded. */
 const BODY = 256 << 10;
-/** Requests without a session carry names, codes and links. */
+/** The limit of bodies without a session, which contain names, codes and links. */
 export const OPEN_BODY = 64 << 10;
-/** The limit of each separator character in a form, or in JSON as long as a picture. */
+/** The limit of each separator character in a form, or in a JSON body as long as a picture. */
 const MOST_SIGNS = 1000;
 
 export function bodyLimitOf({ body, access, ...call }: Call): number {
@@ -51,7 +51,7 @@ export function parseBodies(app: FastifyInstance): void {
   });
 }
 
-/** No call has a tenth of this, and JSON.parse takes 40 ms for 100,000 lists inside each other. */
+/** The limit of nesting: no call has a tenth of it, and JSON.parse takes 40 ms for 100,000 nested lists. */
 const DEEPEST = 100;
 const signs = { text: 0x22, escape: 0x5c, list: 0x5b, endOfList: 0x5d, object: 0x7b, endOfObject: 0x7d };
 

@@ -33,7 +33,7 @@ test.each(optionals)('$name is absent where it is null or empty, unless the call
   });
 });
 
-/** The only values that an empty text may clear a field to. */
+/** The only values to which an empty text may clear a field. */
 const isEmpty = (data: unknown) => (Array.isArray(data) ? [] : '');
 
 test('the calls that clear texts are those that save what a form shows', () => {

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { Handler } from '#server/feature/handle.ts';
 
-/** A client that names the tick of the agreements asked for it: an empty one is a "no", while an absent one is the specification's own payload. */
+/** Fields with a checkbox: an empty one means "no", while an absent one is the specification's own payload. */
 export const ticks: readonly string[] = ['agree'];
 
 type Fields = Record<string, unknown>;
 
 /**
- * The fields of a call without those that say nothing: an optional field that is empty or null is an absent one. A call that `clears` takes an empty
- * text as a value where its schema does, and no call takes an empty number for 0.
+ * The fields of a call without empty ones: an optional field that is empty or null counts as absent. A call that `clears` takes an empty text as a
+ * value where its schema allows one, and no call reads an empty number as 0.
  */
 export function presentFields({ call, input }: Pick<Handler, 'call' | 'input'>, raw: Fields): Fields {
   const nothings = Object.keys(raw).filter((name) => raw[name] === '' || raw[name] === null);

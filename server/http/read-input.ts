@@ -4,7 +4,7 @@ import { fileLimitOf, UnreadableBody } from './parse-bodies.ts';
 
 export type Input = Record<string, unknown>;
 
-/** More than any call has; a quarter of a megabyte has room for 30,000. */
+/** The limit of fields, which no call reaches; a quarter of a megabyte would hold 30,000. */
 const MOST_FIELDS = 200;
 
 /** The fields of a call from query, form, JSON or multipart, together with the `:name` segments of the path. */
@@ -17,7 +17,7 @@ export async function readInput(request: FastifyRequest, call: Call): Promise<In
   return { ...asFields(body), ...params };
 }
 
-/** Secrets and acts never travel in an address, which others keep: a read by GET does not know these fields. */
+/** Secrets and acts must not be in an address, which others store: a read by GET ignores these fields. */
 const withoutActs = (query: Input, { method, also }: Call): Input =>
   method === 'GET' || !also?.except
     ? query
@@ -36,11 +36,11 @@ function asFields(body: unknown): Input {
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, asText(value)]));
 }
 
-/** JSON may say 1 where a form says "1": each schema reads the texts of a form, so a number or boolean becomes its text. */
+/** JSON may contain 1 where a form has "1": schemas read the texts of a form, so a number or boolean is changed to its text. */
 const asText = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 
-/** Every error here is the client's: the body is read before anything of ours is touched. */
+/** Every error here is the client's: the body is read before any state of ours changes. */
 async function readMultipart(request: FastifyRequest, call: Call): Promise<Input> {
   try {
     return await readParts(request, call);
@@ -72,7 +72,7 @@ async function readParts(request: FastifyRequest, call: Call): Promise<Input> {
 const onesAndLists = (fields: Record<string, unknown[]>): Input =>
   Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, values.length > 1 ? values : values[0]]));
 
-/** Parts have their own limits; together they have the limit of any other body. */
+/** The limits of the parts; together they have the limit of any other body. */
 function roomFor({ routeOptions }: FastifyRequest) {
   let left = routeOptions.bodyLimit;
   return {

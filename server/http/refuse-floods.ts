@@ -5,12 +5,12 @@ import { createFloodWall, PER_MINUTE, routeKindOf } from '#server/limits/flood-w
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The number of ordinary requests that one request of this route counts as; one by default. */
+    /** The number of ordinary requests that a request of this route counts as; one by default. */
     countsAs?: (request: FastifyRequest) => number;
   }
 }
 
-/** The one wall in front of all routes. */
+/** The one flood wall in front of all routes. */
 export function refuseFloods(app: FastifyInstance, { clock }: Deps, perMinute: Partial<typeof PER_MINUTE> = {}): void {
   const wall = createFloodWall({ ...PER_MINUTE, ...perMinute });
   app.decorateRequest('refused', null);

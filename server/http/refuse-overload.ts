@@ -8,22 +8,22 @@ import type { Overload } from '#server/limits/overload.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Requests of this route last as long as their client needs, and load the process little meanwhile. */
+    /** Whether requests of this route last as long as their client needs, with little load. */
     isLong?: boolean;
   }
   interface FastifyRequest {
-    /** Where a request comes from that is in flight; null for one that is not counted, or not any more. */
+    /** The place of a running request; null when it is not counted, or no longer. */
     countedFor: string | null;
   }
 }
 
 const RETRY_SECONDS = 2;
-/** Work for a client that is gone goes on, and so does its counting; this long at most, should a handler never end. */
+/** Work for a disconnected client continues and is still counted, at most for this time, in case a handler never ends. */
 const GONE_MS = 30_000;
-/** Files are sent by the system, and health must be told to the end. */
+/** The limited kinds of routes: the system sends files, and health checks must be answered in any case. */
 const limited: ReadonlySet<RouteKind> = new Set(['call', 'page']);
 
-/** Refuses what the process cannot answer in time, before sessions and database are asked. */
+/** Refuses requests that the process cannot answer in time, before any work on sessions and the database. */
 export function refuseOverload(app: FastifyInstance, { clock }: Deps, overload: Overload): void {
   app.decorateRequest('countedFor', null);
   app.addHook('onRequest', async (request, reply) => {

@@ -3,7 +3,7 @@ import type { Database, Tables } from '#server/database/tables.ts';
 
 export type NonceKey = { member_id: number; call: string; nonce: string };
 
-/** Whether this claim is the first, or takes over one from before `givenUpBefore` that has no answer. */
+/** Whether this claim is the first, or takes over a claim without an answer from before `givenUpBefore`. */
 export async function claimNonce(db: Database, key: NonceKey, now: Date, givenUpBefore: Date): Promise<boolean> {
   const taken = await db
     .insertInto('call_nonce')

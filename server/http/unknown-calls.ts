@@ -3,7 +3,7 @@ import { properPath } from '#contract/pages/proper-path.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** No call, no file and no page has such an address. */
+    /** Whether the address belongs to no call, file or page. */
     isUnknown?: true;
   }
 }
@@ -16,7 +16,7 @@ const FIRST_SEGMENT = /^\/([\w-]+)\//;
  * answer for other unknown addresses; the segment itself may be a page, as `/login` is.
  */
 export function collectPrefixes(app: FastifyInstance): Set<string> {
-  // Production has no sandbox, and its addresses are unknown calls there.
+  // Production has no sandbox, so the addresses of the sandbox are unknown calls there.
   const prefixes = new Set(['sandbox']);
   app.addHook('onRoute', ({ url }) => {
     const [, first] = FIRST_SEGMENT.exec(url) ?? [];
@@ -33,7 +33,7 @@ export function answerUnknownCalls(app: FastifyInstance, prefixes: ReadonlySet<s
   }
 }
 
-/** A screen such as `/login` may also be a prefix of calls: with a final slash it leads to its own spelling, as every screen does. */
+/** A screen such as `/login` may also be a prefix of calls: with a final slash it redirects to its own spelling, as every screen does. */
 function answerUnknown({ method, url }: FastifyRequest, reply: FastifyReply) {
   const { pathname, search } = new URL(url, 'http://here.invalid');
   const screen = method === 'GET' || method === 'HEAD' ? properPath(pathname) : null;

@@ -12,7 +12,7 @@ import { startTestServer, type TestMember, type TestServer } from '#server/testi
 import { erase } from './erase.ts';
 
 const EVENTS = 100_000;
-/** Twice the time after which a statement is ended: a busy machine ends it late. */
+/** Twice the limit of a statement: a busy machine ends statements late. */
 const LONGEST_MS = 800;
 
 let server: TestServer;
@@ -45,7 +45,7 @@ const countOf = async (table: string, appId: number): Promise<number> => {
   return rows[0]!.n;
 };
 
-/** The age of the oldest transaction of others, in milliseconds, until `work` has ended. */
+/** The greatest age of other sessions' oldest transaction until `work` has ended, in milliseconds. */
 async function longestDuring(work: Promise<unknown>): Promise<number> {
   let longest = 0;
   let isOver = false;

@@ -15,17 +15,17 @@ import { ERASE, type ErasedRows, type Erasing } from '#server/feature/erasing.ts
 import type { Job } from '#server/feature/job.ts';
 import { createPace, type Pace } from './pace.ts';
 
-/** A statement that takes longer is ended, and a smaller batch tried. */
+/** A statement that takes longer is ended, and a smaller batch is tried. */
 const STATEMENT_MS = 400;
-/** The job ends before its queue ends it; the next minute's goes on. */
+/** The time of a run, shorter than the queue's limit; the run of the next minute continues. */
 const RUN_MS = 600_000;
 
 export type Erasures = Pick<Deps, 'db' | 'storage' | 'log' | 'locks' | 'erasings'>;
 type Part = Erasing & { pace: Pace };
 
 /**
- * Erases the rows of everything that was deleted, in batches of a tenth of a second with as long a pause behind each. One process at a time does it; a
- * killed one leaves what is left to the next.
+ * Erases the rows of everything that was deleted, in batches of a tenth of a second each followed by a pause of the same length. One process at a
+ * time erases; after a killed process the next one continues.
  */
 export async function erase(deps: Erasures, { milliseconds = RUN_MS } = {}): Promise<void> {
   const until = performance.now() + milliseconds;
@@ -52,7 +52,7 @@ const partsOf = ({ erasings }: Erasures, links: readonly Link[], root: Root): Pa
     .filter((each) => each.root === root)
     .map((erasing) => ({ ...erasing, pace: createPace() }));
 
-/** All roots together until a batch is full: then one of them has many rows, and each is erased in the order of the index. */
+/** Erases rows of all roots together until a batch is full, which means that one of them has many rows; then each root in the order of the index. */
 function erasingOf(link: Link): Erasing {
   const { root, then } = link;
   let walked: readonly number[] | null = null;
@@ -85,7 +85,7 @@ async function eraseRoot(deps: Erasures, root: Root, parts: readonly Part[], isO
   }
 }
 
-/** False once no row of these roots is left. */
+/** False when no row of these roots is left. */
 async function eraseBatch(deps: Erasures, part: Part, ids: readonly number[]): Promise<boolean> {
   const begin = performance.now();
   const erased = await eraseInTime(deps, part, ids);
@@ -100,10 +100,10 @@ async function eraseBatch(deps: Erasures, part: Part, ids: readonly number[]): P
   return !erased?.isEnd;
 }
 
-/** deadlock_detected (PostgreSQL, appendix A): with somebody who keeps the same bytes. */
+/** deadlock_detected (PostgreSQL, appendix A): with a transaction that keeps the same bytes. */
 const isDeadlock = (error: unknown): boolean => (error as { code?: unknown }).code === '40P01';
 
-/** Null where the batch was too large for its time, or met somebody else's locks; one row that is too dear is a fault. */
+/** Null when the batch took too long, or met locks of another transaction; one row that takes too long is a fault. */
 async function eraseInTime(
   { db }: Erasures,
   { erase, pace }: Part,

@@ -1,19 +1,19 @@
-/** The time that a batch should take; a quarter of what ends it, because the next rows may be dearer and the machine busier. */
+/** The intended time of a batch, a quarter of its limit, because the next rows may take longer and the machine may get busier. */
 const GOAL_MS = 100;
 const FIRST = 100;
 const MOST = 5_000;
-/** A batch after a quick one is only so much larger, because the next rows may be dearer. */
+/** The largest growth of a batch after a quick one, because the next rows may take longer. */
 const GROWTH = 2;
 
 export type Pace = {
   /** The size of the next batch. */
   size(): number;
   note(ms: number): void;
-  /** After a batch that did not end in its time. */
+  /** Called after a batch that did not end in its time. */
   halve(): void;
 };
 
-/** The number of rows that a batch may have, from the time that earlier ones took. */
+/** Chooses the number of rows of a batch from the times of earlier ones. */
 export function createPace(): Pace {
   let size = FIRST;
   const setSize = (wanted: number) => {

@@ -11,7 +11,7 @@ import { createQueue, type Queue } from './queue.ts';
 const done: string[] = [];
 let failures = 0;
 const jobs: Job[] = [
-  // Polled so rarely that only the notification can deliver it in time.
+  // Polled so rarely that only a notification can deliver the job in time.
   { name: 'note', pollSeconds: 120, run: async ({ text }: { text: string }) => void done.push(text) },
   {
     name: 'fails-once',

@@ -9,21 +9,21 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { Job, Jobs } from '#server/feature/job.ts';
 
 export type Queue = Jobs & {
-  /** Creates the queues, so that jobs can be sent. */
+  /** Creates the queues, so that jobs can be added. */
   open(jobs: readonly Job[]): Promise<void>;
-  /** Starts working on them. */
+  /** Starts the workers of the queues. */
   work(jobs: readonly Job[], deps: Deps): Promise<void>;
-  /** Waits for running jobs up to this time; unfinished ones are retried after the restart. */
+  /** Waits this long for running jobs; unfinished ones are retried after the restart. */
   stop(milliseconds: number): Promise<void>;
 };
 
-/** After a missed heartbeat, a killed process's job is taken up again within half a minute. */
+/** After a missed heartbeat, another process takes a killed process's job within half a minute. */
 const HEARTBEAT_SECONDS = 15;
 const LOOK_SECONDS = 5;
 const CLOSING_MS = 1_000;
 /**
- * pg-boss creates its own listener and watches it itself; a listener that it gives up closes its socket. It knows nothing of a busy machine, so it
- * has the longest silence that our heartbeat allows; until then workers look for jobs themselves.
+ * pg-boss creates its own listener and watches it itself; a listener that it gives up closes its socket. It makes no allowance for a busy machine, so
+ * it gets the longest silence that our heartbeat allows; until then workers poll for jobs.
  */
 const LISTENER = {
   notifyHeartbeatIntervalMs: 3_000,
@@ -64,7 +64,8 @@ export function createQueue(
       }
     },
     async work(jobs, deps) {
-      // First, because workers look for jobs at once, and on a slow machine no connection is free for longer than a statement may wait for one.
+      // The queues are created first, because workers poll at once, and on a slow machine every connection may be in use for longer than a statement
+      // waits.
       for (const job of jobs) {
         await planTimes(boss, job);
       }
@@ -72,7 +73,7 @@ export function createQueue(
         await startWorker(boss, job, deps);
       }
     },
-    // Closing its listener would wait for ever on a silent database.
+    // Closing the queue's listener would wait for ever on a silent database.
     stop: (milliseconds) =>
       Promise.race([
         boss.stop({ graceful: true, timeout: milliseconds }),

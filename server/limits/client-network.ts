@@ -13,22 +13,22 @@ export function clientSiteOf(ip: string): string {
 }
 
 /**
- * A site of IPv6 has 65,536 networks. It may be one stranger, or the phones of a carrier, each of which has a network of its own (RFC 6459): the shares of
- * sixteen, because refusing people is worse than a few more tries.
+ * In IPv6 sites, with 65,536 networks: a site may be one stranger, or a carrier's phones, each with a network of its own (RFC 6459). It gets the
+ * shares of sixteen networks, because refusing people is worse than a few more tries.
  */
 const SITE_SHARES = 16;
 
-/** A place that limits count, and how many times the share of one network it has. */
+/** A network or a site for which limits count, with the number of network shares that it gets. */
 export type Place = { name: string; shares: number };
 
-/** The places of an address: its network, and the site around it where there is one. Every limit counts both. */
+/** The places of an address: its network, and for IPv6 the site around it. Every limit counts both. */
 export function placesOf(ip: string): readonly Place[] {
   const [network, site] = [clientNetworkOf(ip), clientSiteOf(ip)];
   const own = { name: network, shares: 1 };
   return site === network ? [own] : [own, { name: site, shares: SITE_SHARES }];
 }
 
-/** The limit of a place where one network has `max`; `ofSite` bounds a site whose shares would be most of what everybody has together. */
+/** The limit of a place when one network has `max`; `ofSite` limits a site whose shares would be most of the total. */
 export const mostOf = ({ shares }: Place, max: number, ofSite = Number.POSITIVE_INFINITY): number =>
   shares === 1 ? max : Math.min(max * shares, ofSite);
 

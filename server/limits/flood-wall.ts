@@ -6,19 +6,19 @@ export type RouteKind = 'call' | 'page' | 'file' | 'asset' | 'probe';
 /** Requests per minute and address; one address may serve an office or a whole mobile network. */
 export const PER_MINUTE: Readonly<Record<RouteKind, number>> = {
   call: 1200,
-  // Rendering is the costliest public answer.
+  // Rendering is the most expensive public answer.
   page: 600,
   // Clients download in ranges, over several connections at once; an archive counts as its files.
   file: 1200,
-  // A page loads up to twenty, and browsers cache each for a year.
+  // A page loads up to twenty assets, and browsers cache each for a year.
   asset: 12_000,
-  // Nearly free; monitoring must get through even if its network floods the calls.
+  // Nearly free; monitoring must be answered even when its network floods the calls.
   probe: 6000,
 };
 
 /** The first wall against floods, in this process's memory; the important limits are in the database. */
 export type FloodWall = {
-  /** 0 admits the request, which counts as `hits` for the network and the site of its address; else the seconds to wait. */
+  /** Counts a request as `hits` for the network and the site of its address: 0 admits it, else the seconds to wait. */
   hit(kind: RouteKind, ip: string, now: number, hits?: number): number;
 };
 
@@ -66,5 +66,5 @@ const kinds: readonly [RegExp, RouteKind][] = [
   [/^\/(api|login|captcha)\/|^\/wechat\/(?!oauth|cancel)/, 'call'],
 ];
 
-/** The kind of a route; everything else is for people. Uses the route, because an address can be spelled in many ways. */
+/** The kind of a route, `page` by default. Uses the route, because an address can be spelled in many ways. */
 export const routeKindOf = (route: string): RouteKind => kinds.find(([paths]) => paths.test(route))?.[1] ?? 'page';

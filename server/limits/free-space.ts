@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Free bytes on the disk of the data folder; NaN when unknown. */
 export type FreeSpace = () => Promise<number>;
 
-/** A lost network disk never answers. */
+/** The longest wait: a lost network disk never answers. */
 const LONGEST_MS = 500;
 
 export function createFreeSpace(folder: string): FreeSpace {
@@ -22,7 +22,7 @@ export function createFreeSpace(folder: string): FreeSpace {
   };
 }
 
-/** Below the first there is a warning; below the second PostgreSQL has no room for two more journal files of 16 MiB. */
+/** Below the first limit a warning is logged; below the second PostgreSQL has no space for two more journal files of 16 MiB. */
 const LOW_BYTES = 2 ** 30;
 const NONE_BYTES = 2 ** 25;
 

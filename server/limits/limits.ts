@@ -6,11 +6,11 @@ import type { Clock } from '#server/ports/clock.ts';
 
 export type TakeResult = { ok: true; left: number } | { ok: false; retryAfter: number };
 
-/** Limits of events in a time window. Called outside transactions, because a rollback would return the try. */
+/** Limits of events in a time window. Call them outside transactions, because a rollback would return the try. */
 export type Limits = {
   /**
-   * Counts one try of `key`, and refuses it beyond `max` in `seconds`. `durable` survives a crash: for tries that cost money. A try of another `weight`
-   * counts as so many.
+   * Counts one try of `key`, and refuses it above `max` in `seconds`. `durable` survives a crash: for tries that cost money. A try counts `weight`
+   * times.
    */
   take(
     key: string,
@@ -52,8 +52,8 @@ type Try = {
 const SKEW_MS = 60_000;
 
 /**
- * One statement, so that a hundred at once count as a hundred. A window with an impossibly late end was opened before the clock was corrected, and is
- * replaced.
+ * One statement, so that a hundred simultaneous tries count as a hundred. A window with an impossibly late end was opened before the clock was
+ * corrected, and is replaced.
  */
 async function take(db: Database, { table, key, max, seconds, weight, now }: Try): Promise<TakeResult> {
   const until = new Date(now.getTime() + seconds * 1000);

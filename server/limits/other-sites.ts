@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a request comes from a page of another site: browsers report it (Fetch Metadata), those without it, and any at a plain http address, send
- * `Origin` with a POST (RFC 6454 §7.3); programs send neither. Such a page may neither use the staff's cookie nor send codes and guess passwords from
- * its visitors' addresses.
+ * Whether a request comes from a page of another site: browsers report it by Fetch Metadata; browsers without that, and any at a plain http address,
+ * send `Origin` with a POST (RFC 6454 §7.3); programs send neither. Such a page must not use the staff's cookie, nor send codes or guess passwords
+ * from its visitors' addresses.
  */
 export function isFromAnotherSite({ method, headers, protocol, host }: FastifyRequest, publicUrl: string): boolean {
   const { 'sec-fetch-site': site, origin } = headers;
@@ -16,7 +16,7 @@ export function isFromAnotherSite({ method, headers, protocol, host }: FastifyRe
   return origin !== undefined && ![`${protocol}://${host}`, publicUrl].some((ours) => isSameHost(ours, origin));
 }
 
-/** A proxy in front may change the scheme. */
+/** Compares hosts only, because a proxy in front may change the scheme. */
 function isSameHost(one: string, other: string): boolean {
   const host = URL.parse(one)?.host;
   return host !== undefined && host === URL.parse(other)?.host;

@@ -13,7 +13,7 @@ function site() {
   const inside: string[] = [];
   const leave = () => overload.end(inside.shift()!);
   let requests = 0;
-  /** Each comes from a place of its own. */
+  /** Each request comes from a place of its own. */
   function enter(): boolean {
     requests += 1;
     const isAdmitted = overload.admits(`place ${requests}`);
@@ -23,7 +23,7 @@ function site() {
     }
     return isAdmitted;
   }
-  /** Requests that come evenly, each answered `takes` later as far as the process can, `capacity` a second. */
+  /** Simulates requests at an even rate, each answered after `takes` as far as the process can, up to `capacity` a second. */
   function run(seconds: number, { rate = 0, capacity = Number.POSITIVE_INFINITY } = {}) {
     const waits: number[] = [];
     const queue: number[] = [];

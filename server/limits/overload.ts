@@ -1,47 +1,48 @@
 import { performance } from 'node:perf_hooks';
 
-/** The wall against overload, in this process’s memory: a process refuses at once what it cannot answer in time, so that the rest is answered well. */
+/**
+ * The wall against overload, in this process’s memory: a process refuses at once the requests that it cannot answer in time, so that the others are
+ * answered well.
+ */
 export type Overload = {
-  /** Whether a request may come in. `place` is where it comes from. */
+  /** Whether a request from this place is admitted. */
   admits(place: string): boolean;
-  /** A request has arrived with its body. */
+  /** Called when a request has arrived with its body. */
   begin(place: string): void;
-  /** Its answer begins, or it is gone. */
+  /** Called when its answer begins, or its client has disconnected. */
   end(place: string): void;
   inFlight(): number;
   refused(): number;
 };
 
 export type OverloadParts = {
-  /** Milliseconds. */
+  /** The time in milliseconds. */
   now?: () => number;
-  /** The share of a time in which the event loop was never idle, since the last question. */
+  /** The share of the time since the last call in which the event loop was not idle, from 0 to 1. */
   utilization?: () => number;
-  /** Statements that wait for a connection to the database. */
+  /** The number of statements that wait for a connection to the database. */
   waiting?: () => number;
   /** Called at the first refusal, and again after five seconds without one. */
   onChange?: (state: { isOn: boolean; inFlight: number; refused: number }) => void;
 };
 
-/** So many may always be answered at once: less would refuse what a quiet process answers in a blink. */
+/** The number of requests that are always admitted: a lower limit would refuse requests that a quiet process answers at once. */
 const LEAST = 32;
 const LOOK_MS = 100;
-/** A burst does not count as overload: it is over within a few looks. */
+/** The number of busy looks that mean overload; a burst ends within a few. */
 const BUSY_LOOKS = 3;
 const BUSY_SHARE = 0.9;
 const BUSY_WAITING = 6;
-/** One place has no more in flight at any time, so that its burst is over within seconds; an office behind one address has a fraction of that. */
+/** The most running requests of one place, so that its burst ends within seconds; an office behind one address has a fraction of it. */
 const MOST_OF_PLACE = 128;
 const RATE_MS = 1_000;
 const OVER_MS = 5_000;
 
 /**
- * A process is overloaded when its event loop has not been idle, or statements have waited for a connection, for a few looks in a row. Then no more
- * requests may be in flight than it has answered in the last second, so that each waits about a second (Little's law: number = rate × time). Requests
- * that wait for others’ servers do not load a process with idle time.
- *
- * These are shared by the places that requests come from: one that floods is refused beyond its share, and its requests beyond that take nothing
- * from others. A crowd, of which each has one, is refused as a whole.
+ * A process is overloaded when its event loop has not been idle, or statements have waited for a connection, for a few looks in a row. Then it admits
+ * as many requests at a time as it has answered in the last second, so that each waits about a second (Little's law: number = rate × time). Requests
+ * that wait for other servers do not overload a process that has idle time. The places of requests share this number: a flooding place is refused
+ * above its share, and its further requests take nothing from others. In a crowd of places with one request each, all are refused alike.
  */
 export function createOverload(parts: OverloadParts = {}): Overload {
   const { now = () => performance.now(), utilization = utilizationSince(), waiting = () => 0, onChange } = parts;
@@ -64,7 +65,7 @@ export function createOverload(parts: OverloadParts = {}): Overload {
     }
   }
 
-  /** In a burst after a rest the last second knows nothing of how fast this process is. */
+  /** In a burst after a rest the last second does not show how fast this process is. */
   const rateSoFar = (time: number): number => (answered * RATE_MS) / Math.max(LOOK_MS, time - rateFrom);
 
   function refuse(time: number): false {
@@ -102,13 +103,13 @@ export function createOverload(parts: OverloadParts = {}): Overload {
   };
 }
 
-/** The load is high when the process has been busy at a few looks in a row. */
+/** The load is high when the process was busy at a few looks in a row. */
 function watchLoad(since: number, isBusy: () => boolean) {
   let [busyLooks, lookedAt] = [0, since];
   return {
     look(time: number): void {
       if (time - lookedAt >= LOOK_MS) {
-        // Before a rest the process may have been busy with something else.
+        // Busy looks before a rest do not count: they had another cause.
         const before = time - lookedAt >= RATE_MS ? 0 : busyLooks;
         busyLooks = isBusy() ? before + 1 : 0;
         lookedAt = time;
@@ -132,7 +133,10 @@ function createPlaces() {
         inFlightOf.delete(place);
       }
     },
-    /** Whether a place has less than its share of `most`, and all have less than that. Requests beyond the share of their place do not count. */
+    /**
+     * Whether a place has less than its share of `most`, and all together have less than `most`. Requests above the share of their place do not
+     * count.
+     */
     hasRoom(place: string, inFlight: number, most: number): boolean {
       const own = of(place);
       const places = inFlightOf.size + (own === 0 ? 1 : 0);

@@ -1,12 +1,12 @@
 import { ALL_OWN_DOWNLOADS, OWN_DOWNLOADS } from '#rules/distribution/ticket-limits.ts';
 import type { Limits } from './limits.ts';
 
-/** The types of installers; pictures, profiles and documents are downloaded as often as anybody likes. */
+/** The types of installers; pictures, profiles and documents have no limit of downloads. */
 const INSTALLERS = new Set(['application/vnd.android.package-archive', 'application/octet-stream']);
 
 export const isInstaller = (mime: string): boolean => INSTALLERS.has(mime);
 
-/** Parts of an installer count by their size, in hundredths of the whole, so that many do not get around the limit. */
+/** Parts of an installer count by their size, in hundredths of the whole, so that many small parts do not avoid the limit. */
 const WHOLE = 100;
 
 type Taking = {
@@ -16,7 +16,7 @@ type Taking = {
   share: number;
 };
 
-/** Counts what is sent of a member's installer by the member's own addresses: the seconds to wait when there was too much, 0 otherwise. */
+/** Counts the downloads of a member's installer by the member's own addresses; returns the seconds to wait above the limit, 0 otherwise. */
 export async function takeOwnDownload(limits: Limits, { owner, sha256, share }: Taking): Promise<number> {
   const weight = Math.max(1, Math.ceil(share * WHOLE));
   const counters = [

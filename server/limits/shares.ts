@@ -1,6 +1,6 @@
-/** Amounts in use at one time, by key: bytes of unfinished bodies, archives that are being sent. */
+/** Amounts in use at one time, by key: bytes of unfinished bodies, or archives being sent. */
 export type Shares = {
-  /** Null when `size` more would exceed `most`; else a function that releases it. */
+  /** Null when `size` more would exceed `most`; else the function that releases it. */
   take(key: string, size: number, most: number): (() => void) | null;
 };
 

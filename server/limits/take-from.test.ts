@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Networks of one /56, as a household gets it. */
+/** Networks of one /56, which a household gets. */
 const household = (at: number) => `2001:db8:7:${at.toString(16).padStart(4, '0')}::9`;
 
 describe('tries of an address', () => {

@@ -4,7 +4,7 @@ import type { Shares } from './shares.ts';
 
 /** The counter of a limit, and the address of the try. */
 export type From = { key: string; ip: string };
-/** `ofSite` is the most of a site, where its shares would be most of what everybody has together. */
+/** `ofSite` is the limit of a site whose shares would be most of the total. */
 type Options = { durable?: boolean; ofSite?: number };
 
 /** Counts one try of an address against its network and its site; a place that refuses leaves the wider one unchanged. */
@@ -26,7 +26,7 @@ export async function takeFrom(
   return { ok: true, left };
 }
 
-/** The tries of an address in the running window: those of its network, or its site's part of them where that is more. */
+/** The tries of an address in the running window: those of its network, or the network's part of its site's tries when that is more. */
 export async function countFrom(limits: Limits, from: From, options?: Options): Promise<number> {
   const counts = countersOf(from).map(async ({ key, place }) => (await limits.count(key, options)) / place.shares);
   return Math.floor(Math.max(...(await Promise.all(counts))));

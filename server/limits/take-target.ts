@@ -2,8 +2,8 @@ import type { Limits, TakeResult } from './limits.ts';
 import { targetSiteOf } from './target-site.ts';
 
 /**
- * Requests of each kind to one host of a stranger in a minute, of all visitors and members together: they are as many whether it answers or not, and
- * whose host it is. Messages also count the seconds that they wait for an answer; associations count hosts, of which each is asked for two files.
+ * Requests of each kind to one stranger's host in a minute, by all visitors and members together. The number depends neither on the host's answers
+ * nor on its owner. Messages also count the seconds that they wait for an answer; associations count hosts, each with two requested files.
  */
 export const perTargetAndMinute = { push: 60, visit: 20, association: 60 } as const;
 

@@ -1,4 +1,4 @@
-/** Work that waits in this process, one after the other for a key, instead of each waiting with a connection to the database for the same lock. */
+/** Work that waits in this process, one item after the other for each key, so that waiting items hold no database connections. */
 export type Turns = {
   take<Result>(key: string | number, work: () => Promise<Result>): Promise<Result>;
 };

@@ -1,6 +1,6 @@
 import type { ProviderAnswer } from './provider-error.ts';
 
-/** The slider's result for the browser after it was solved, under Geetest's names (gt4 contract). */
+/** The slider's result that the browser has after solving it, under Geetest's names (gt4 contract). */
 export type SliderResult = { lot_number: string; captcha_output: string; pass_token: string; gen_time: string };
 
 /** The facts that a browser needs to show the slider: its driver, its id, and the script that defines `initGeetest4`. */
@@ -9,8 +9,8 @@ type CaptchaFacts = { driver: 'slider' | 'geetest4' | 'off'; id: string; loader:
 /** Tells people from scripts as well as possible. It only slows scripts down; the limits of codes and sign-ins stop them. */
 export type Captcha = {
   facts: CaptchaFacts;
-  /** Whether the result is valid for this address. It is valid once. A stranger's result is never a failure: that is of the provider or of our id. */
+  /** Whether the result is valid for this address, once. A stranger's result never fails the promise; a failure is about the provider or our id. */
   accepts(result: SliderResult, ip: string): ProviderAnswer<boolean>;
-  /** One harmless exchange that shows whether the provider works for us. */
+  /** Sends one harmless request, to learn whether the provider works for us. */
   probe(): ProviderAnswer<void>;
 };

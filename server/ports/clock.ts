@@ -1,2 +1,2 @@
-/** The time of day. Code that decides or stores a time uses it, so that tests can move it. */
+/** The time of day. Code that decides or stores a time reads this clock, so that tests can move it. */
 export type Clock = { now(): Date };

@@ -1,7 +1,7 @@
 import type { Language } from '#words/language.ts';
 import type { ProviderAnswer } from './provider-error.ts';
 
-/** One e-mail in plain text. `code` is empty for messages that carry none. */
+/** One e-mail in plain text. `code` is empty for messages without a code. */
 type EmailMessage = {
   to: string;
   event: string;
@@ -13,10 +13,10 @@ type EmailMessage = {
 };
 
 export type Email = {
-  /** Sends one e-mail. An address that takes no mail is `gone`. A refusal with `retryAfterSeconds` ends by itself. */
+  /** Sends one e-mail. An address that accepts no mail is `gone`. A refusal with `retryAfterSeconds` is temporary. */
   send(message: EmailMessage): ProviderAnswer<void>;
-  /** One harmless exchange that shows whether the provider works for us. */
+  /** Sends one harmless request, to learn whether the provider works for us. */
   probe(): ProviderAnswer<void>;
-  /** Carried by our simulator: callers wait for it, so that the inbox has the code when the browser looks. */
+  /** Set by our simulator: callers wait for it, so that the inbox has the code when the browser looks. */
   isLocal?: true;
 };

@@ -1,15 +1,17 @@
 /**
- * The meaning of an exchange with a provider that has not succeeded. Only the first two end anything:
- * `gone`: the target, a phone or an address, no longer exists. Nothing else of the request is wrong.
- * `refused`: the provider has decided against this request, and stays with that.
- * `ours`: the operator's key, permission, address, balance or quota. It counts against nobody; the operator is told, and the same request may succeed later.
- * `busy`: the provider throttles, repairs itself or still works on an equal request. The same request may succeed later.
- * `unknown`: no answer, or one that cannot be read or trusted. The request may have been carried out; the provider is asked about it before anything is final.
+ * The meaning of a failed request to a provider. Only the first two end anything:
+ * `gone`: the target, a phone or an address, no longer exists. The rest of the request is right.
+ * `refused`: the provider has finally decided against this request.
+ * `ours`: the operator's key, permission, address, balance or quota. It counts against no user; the operator gets a message, and the same request may
+ * succeed later.
+ * `busy`: the provider throttles, is under repair, or still works on an equal request. The same request may succeed later.
+ * `unknown`: no answer, or one that cannot be read or trusted. The request may have been carried out; the provider is asked about it before anything
+ * is final.
  */
 export const failureKinds = ['gone', 'refused', 'ours', 'busy', 'unknown'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
-/** The part of the operator's account that `ours` is about; `server/feature/providers/fault-words.ts` words each. */
+/** The part of the operator's account that `ours` is about; `server/feature/providers/fault-words.ts` has the words for each. */
 export const operatorFaults = [
   'key',
   'permission',
@@ -25,13 +27,13 @@ export const operatorFaults = [
 export type OperatorFault = (typeof operatorFaults)[number];
 
 type Facts = {
-  /** The provider's own code; empty where it gave none. */
+  /** The provider's own code; empty when it sent none. */
   code?: string;
-  /** Only of `ours`. */
+  /** Only for `ours`. */
   fault?: OperatorFault;
-  /** The seconds that the provider asks to wait. */
+  /** The seconds that the provider asks us to wait. */
   retryAfterSeconds?: number;
-  /** A silence that the target has caused, which strangers choose: it says nothing of the provider. */
+  /** Whether the target caused the silence. Strangers choose the target, so this says nothing about the provider. */
   isOfTarget?: boolean;
   cause?: unknown;
 };
@@ -60,5 +62,5 @@ export class ProviderError extends Error {
 export const failureKindOf = (error: unknown): FailureKind | null =>
   error instanceof ProviderError ? error.kind : null;
 
-/** An answer of somebody outside: the promise fails with a `ProviderError` alone. */
+/** The answer of a provider: the promise fails only with a `ProviderError`. */
 export type ProviderAnswer<Value> = Promise<Value>;

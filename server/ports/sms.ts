@@ -11,10 +11,10 @@ type SmsMessage = {
 };
 
 export type Sms = {
-  /** Sends one SMS. A number that takes none is `gone`. A refusal with `retryAfterSeconds` ends by itself. */
+  /** Sends one SMS. A number that cannot receive any is `gone`. A refusal with `retryAfterSeconds` is temporary. */
   send(message: SmsMessage): ProviderAnswer<void>;
-  /** One harmless exchange that shows whether the provider works for us. */
+  /** Sends one harmless request, to learn whether the provider works for us. */
   probe(): ProviderAnswer<void>;
-  /** Carried by our simulator: callers wait for it, so that the inbox has the code when the browser looks. */
+  /** Set by our simulator: callers wait for it, so that the inbox has the code when the browser looks. */
   isLocal?: true;
 };

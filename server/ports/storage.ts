@@ -12,26 +12,26 @@ export type StoredFile = {
 };
 
 /**
- * Bytes stored under their own SHA-256 (lower-case hex). Null says that the store knows of no such bytes, which is true and final; a store that is away, that
- * answers something else, or that has other bytes than it should is a `ProviderError`.
+ * Bytes stored under their own SHA-256 (lower-case hex). Null means that the store does not have the bytes, which is final; an unreachable store, an
+ * unexpected answer, and other bytes than expected are a `ProviderError`.
  */
 export type Storage = {
-  /** Stores the bytes of a stream. Throws `NoSpaceError` when they do not fit, and `TooLargeError` beyond `maxBytes`. */
+  /** Stores the bytes of a stream. Throws `NoSpaceError` when they do not fit, and `TooLargeError` above `maxBytes`. */
   put(source: AsyncIterable<Uint8Array> | Uint8Array, options?: { maxBytes?: number }): Promise<Required<StoredBytes>>;
   /** Null when nothing is stored under the hash. */
   open(sha256: string): Promise<StoredFile | null>;
-  /** Reads all bytes to compute their CRC-32, beside the event loop; null when nothing is stored under the hash. */
+  /** Reads all bytes to compute their CRC-32, off the event loop; null when nothing is stored under the hash. */
   computeChecksum(sha256: string): Promise<number | null>;
   /** Removing a missing file is not an error. */
   remove(sha256: string): Promise<void>;
   /** Everything stored, with the time of its last put. */
   list(): AsyncIterable<{ sha256: string; modifiedAt: Date }>;
-  /** How an answer sends its client elsewhere for the bytes; null when this server sends them. */
+  /** The status and headers with which an answer sends its client to another place for the bytes; null when this server sends them. */
   handOver(sha256: string, download: { mime: string; disposition: string }): HandOver | null;
-  /** The label of the store's database; null before it is written. */
+  /** The label of the store's database; null before the label is written. */
   readLabel(): Promise<string | null>;
   writeLabel(text: string): Promise<void>;
-  /** Writes, lists and removes something tiny, to see whether the store works for us. */
+  /** Writes, lists and removes a small object, to learn whether the store works for us. */
   probe(): ProviderAnswer<void>;
   /** Large files on their way into the storage. */
   arrivals: Arrivals;
@@ -40,7 +40,7 @@ export type Storage = {
 /** The status and headers of an answer without bytes of its own. */
 type HandOver = { status: 200 | 302; headers: Record<string, string> };
 
-/** Its cause may be the `ProviderError` of a store elsewhere. */
+/** The cause may be the `ProviderError` of an object store. */
 export class NoSpaceError extends Error {
   override name = 'NoSpaceError';
 }

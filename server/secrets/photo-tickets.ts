@@ -3,7 +3,7 @@ import { secondsOf } from '#contract/wire-values.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { sameText } from './same-text.ts';
 
-/** The viewer of a ticket. For staff, `subject` names the photo's subject in the audit log. */
+/** The viewer of a ticket. For staff, `subject` is the name of the photo's subject in the audit log. */
 export type PhotoViewer = { staffId: null } | { staffId: number; subject: string };
 /** A sealed photo by its reference, or the number of a verification, which staff see as a picture. */
 export type TicketedPhoto = PhotoViewer & { what: 'photo' | 'number'; code: string };
@@ -15,7 +15,7 @@ export type PhotoTickets = {
   open(ticket: string): TicketedPhoto | null;
 };
 
-/** Members view their own upload; staff view strangers' photos. */
+/** Members view their own uploads for longer than staff view strangers' photos. */
 const MEMBER_SECONDS = 600;
 const STAFF_SECONDS = 120;
 

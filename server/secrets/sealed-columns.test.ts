@@ -17,7 +17,7 @@ test('an envelope leaves its data to the holder of the file', () => {
   expect(vault.open('identity', 'abc', { ...decodeEnvelope(column), data: sealed.data })).toEqual(plain);
 });
 
-/** Written by the first version. */
+/** Sealed data that the first version has written. */
 const written = {
   key_id: '6ZFzAQkn',
   wrapped_key: '6ghHAAeHEJRxsLB7OT5fevAqkV1E+3/vMjRmmOkDvbrB9kbVAGU4MFWd3zvzLE9bw/qi/Xjd/Y7WhEsO',

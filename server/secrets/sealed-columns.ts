@@ -2,9 +2,9 @@ import type { SealedData } from './vault.ts';
 
 type Envelope = Omit<SealedData, 'data'>;
 
-/** How an envelope stands in a `jsonb` column: its bytes in base64. */
+/** An envelope as a `jsonb` column stores it: its bytes in base64. */
 export type EnvelopeColumn = { key_id: string; wrapped_key: string; iv: string; tag: string };
-/** The same with the data, where that is short and has no file of its own. */
+/** The same with the data, when that is short and has no file of its own. */
 export type SealedColumn = EnvelopeColumn & { data: string };
 
 export const encodeEnvelope = (envelope: Envelope): string => JSON.stringify(columnOf(envelope));

@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { secondsOf } from '#contract/wire-values.ts';
 import type { Clock } from '#server/ports/clock.ts';
 
-/** `code` is that of the file, which the addresses of installers name: their owner is held against it. */
+/** `code` is that of the file; addresses of installers have it, because their owner may be frozen. */
 type TicketedFile = { sha256: string; mime: string; code?: string };
 
-/** Addresses whose holder may read one file for a while: `/dl/{ticket}/{name}`. */
+/** Addresses with which anybody may read one file for some time: `/dl/{ticket}/{name}`. */
 export type Tickets = {
-  /** `seconds` is 3600 by default; installers get 86400. */
+  /** `seconds` is 3600 by default; addresses of installers have 86400. */
   urlFor(file: TicketedFile, name: string, seconds?: number): string;
-  /** Null for a ticket that is forged, expired, or of another name. */
+  /** Null for a ticket that is forged, expired, or made for another name. */
   open(ticket: string, name: string): TicketedFile | null;
 };
 

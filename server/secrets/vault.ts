@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Data under a data key of its own; `wrapped` is that key under the master key (iv, tag and ciphertext, one behind the other). */
+/** Data under a data key of its own; `wrapped` is that key under the master key (iv, tag and ciphertext, concatenated). */
 export type SealedData = { keyId: string; wrapped: Uint8Array; iv: Uint8Array; tag: Uint8Array; data: Uint8Array };
 
 /** Encrypts confidential data of the database. `kind` and `id` bind the ciphertext to its place. */
 export type Vault = {
-  /** Names the master key, and tells nothing of it. */
+  /** The id of the master key, which reveals nothing of it. */
   keyId: string;
   seal(kind: string, id: string | number, plain: Uint8Array): SealedData;
-  /** Throws when the ciphertext was changed, moved to another place or sealed under another master key. */
+  /** Throws when the ciphertext was changed, moved to another place, or sealed under another master key. */
   open(kind: string, id: string | number, sealed: SealedData): Buffer;
   /** A key for one purpose, derived from the master secret. */
   deriveKey(purpose: string): Buffer;

@@ -9,7 +9,7 @@ import type { Vault } from '#server/secrets/vault.ts';
 type Canary = { key_id: string; proof: string };
 
 /**
- * Refuses a master secret other than the database's: codes and sessions would not match, and sealed data could not be opened. A database without a
+ * Refuses a master secret that is not the database's: codes and sessions would not match, and sealed data could not be opened. A database without a
  * canary gets one when its sealed data can be opened.
  */
 export async function checkSecret(db: Database, vault: Vault): Promise<void> {
@@ -34,7 +34,7 @@ export async function checkSecret(db: Database, vault: Vault): Promise<void> {
 const proofOf = (vault: Vault): string =>
   createHmac('sha256', vault.deriveKey('canary')).update('qidongbao canary').digest('base64url');
 
-/** The oldest row of each sealed kind, because newer ones may have been written under a wrong secret. */
+/** The oldest row of each sealed kind: newer ones may have been written under a wrong secret. */
 const SAMPLES: Record<string, ReturnType<typeof sql<Sample>>> = {
   'licence-key': sql`select slot as id, private_key as sealed from licence_key limit 1`,
   'signing-key': sql`select app_id as id, private_key as sealed from signing_key where app_id is not null order by id limit 1`,

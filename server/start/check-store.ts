@@ -9,8 +9,8 @@ const SAMPLE = 20;
 
 /**
  * Refuses the files of another database: another DATA_DIR, or an unmounted disk. Downloads would be missing, and the nightly sweep would delete
- * unknown files. Database and store carry the same label; without one, the files themselves decide. It is the first question to the store, so what is wrong with
- * that is said here.
+ * unknown files. Database and store carry the same label; without a label, the files themselves decide. This is the first request to the store, so
+ * its problems are reported here.
  */
 export async function checkStore(db: Database, storage: Storage, options: { adopt: boolean }): Promise<void> {
   try {

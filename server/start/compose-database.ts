@@ -17,9 +17,9 @@ export type DatabaseParts = Pick<Connection, 'db' | 'patientDb'> & {
   queue: Queue;
   outage: Outage;
   freeSpace: FreeSpace;
-  /** Returns a handler that logs an error, unless the log has it already. */
+  /** Returns a handler that logs an error unless the log already has it. */
   tell(what: string): (error: unknown) => void;
-  /** Statements that wait for a connection. */
+  /** The number of statements that wait for a connection. */
   waiting(): number;
   /** Closes the connections; the queue must be stopped before. */
   close(): Promise<void>;
@@ -37,7 +37,7 @@ export function composeDatabase({ dataDir }: Config, target: pg.PoolConfig, log:
   const tellLost = tell('database connection');
   const { db, patientDb, pool, close } = connect(
     target,
-    // A statement that waited too long is told by the call or the job that sent it.
+    // The call or the job that sent a statement reports that it waited too long.
     (error) => {
       if (unavailability(error)?.isOutage !== false) {
         tellLost(error);

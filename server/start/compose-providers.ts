@@ -71,7 +71,7 @@ export type Providers = {
   authority: CertificateAuthority | null;
   makerPush: MakersPush;
   scanner: MalwareScanner | null;
-  /** Our own slider while it is in use, as the captcha or as a fall-back. */
+  /** Our own slider while it is used, as the captcha or as a fall-back. */
   slider(): Slider | null;
   /** The simulated phones of the demo; null outside it. */
   phones: WechatSimulator | null;
@@ -79,9 +79,9 @@ export type Providers = {
   identitySandbox: IdentitySandbox | null;
   /** The demo's payers; null when no payment provider is a sandbox. */
   paymentSandbox: PaymentSandbox | null;
-  /** The demo's name server; null where the domains' own are asked. */
+  /** The demo's name server; null when the domains' own are asked. */
   dnsSandbox: DnsSandbox | null;
-  /** The simulators of the demo, each with its ways to behave. Asking for one starts it. */
+  /** The simulators of the demo, each with its behaviors. A request for one starts it. */
   simulators: Simulators;
   close(): Promise<void>;
 };
@@ -229,7 +229,7 @@ function choosePayments({ config, clock }: ProviderParts): Pick<Providers, 'paym
   };
 }
 
-/** The demo has a name server of its own, unless others are given. */
+/** The demo has a name server of its own, unless the settings name others. */
 function chooseDns({ config: { environment, domains }, db }: ProviderParts): Pick<Providers, 'dns' | 'dnsSandbox'> {
   if (environment === 'demo' && domains.dnsServers.length === 0) {
     const dnsSandbox = createDnsSandbox(db);

@@ -6,7 +6,7 @@ import type { Config } from '#server/config/config.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Storage } from '#server/ports/storage.ts';
 
-/** The disk, or a bucket. */
+/** The storage on the disk, or in a bucket. */
 export function composeStorage(
   { storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>,
   clock: Clock,

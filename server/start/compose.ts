@@ -60,7 +60,7 @@ export const features: readonly Feature[] = [
 /** Every handler of every feature; a test compares them with the contract. */
 export const handlers = features.flatMap(({ calls }) => calls);
 
-/** Every queue and its worker. */
+/** All queues with their workers. */
 export const jobs: readonly Job[] = [sweepServer, eraseJob, ...features.flatMap(({ jobs = [] }) => jobs)];
 
 /** Waits for the work of this process outside the queue. */
@@ -83,7 +83,7 @@ export type ComposedServer = {
   inbox: Inbox;
   providers: Providers;
   queue: Queue;
-  /** Statements that wait for a connection to the database. */
+  /** The number of statements that wait for a connection to the database. */
   waiting(): number;
   /** Closes the connections to the database; the queue must be stopped before. */
   close(): Promise<void>;

@@ -23,7 +23,7 @@ function newFolder(): string {
   return join(folder, 'data');
 }
 
-/** The real server as its own process. */
+/** Starts the real server as its own process. */
 function start(environment: Record<string, string>): Server {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', NODE_ENV: 'production', ...environment };
@@ -144,7 +144,7 @@ describe('a server in the demo', () => {
     const address = await server.ready;
     const killed = postgresOf(DATA_DIR);
     process.kill(killed, 'SIGKILL');
-    // The children outlive it for a moment and still answer.
+    // PostgreSQL's children outlive it for a moment and still answer.
     await expect.poll(() => postgresOf(DATA_DIR)).not.toBe(killed);
     const answers = async () => (await fetch(`${address}/healthz`)).status;
     await expect.poll(answers).toBe(200);

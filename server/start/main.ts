@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts';
 import { startServer } from './start-server.ts';
 
 const STOP_MS = 9_500;
-/** A service manager signals the whole group, and npm forwards its own signal; only a later signal means impatience. */
+/** A service manager signals the whole group, and npm forwards its own signal; only a signal after this time means that somebody is impatient. */
 const ECHO_MS = 1_000;
 
 const environment = { ...process.env };

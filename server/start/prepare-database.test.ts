@@ -36,7 +36,7 @@ async function endAll(): Promise<void> {
   }
 }
 
-/** A starting process with everything of its own except database, files and secret. */
+/** A starting process that shares only database, files and secret. */
 async function process(target: pg.PoolConfig, environment: Environment, now = new Date()): Promise<ComposedServer> {
   const loaded = loadConfig({ ...SECRET, ...environment });
   if (!loaded.ok) {

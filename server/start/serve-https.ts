@@ -4,7 +4,7 @@ import type { Config } from '#server/config/config.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Feature } from '#server/feature/feature.ts';
 
-/** The same server by https, for hosts that have a certificate here; null where none is served. */
+/** The same server by https, for hosts with a certificate here; null when the settings serve none. */
 export async function serveHttps(
   app: FastifyInstance,
   deps: Deps,

@@ -34,7 +34,7 @@ export type Serving = {
   overload: Overload;
 };
 
-/** A request that takes longer keeps a connection busy on purpose (Node's default, which Fastify turns off). */
+/** A slower request holds its connection on purpose (Node's default, which Fastify turns off). */
 const SLOWEST_REQUEST_MS = 300_000;
 
 /** The server with its calls, downloads, sandbox and health. Pages are registered afterwards. */

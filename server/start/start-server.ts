@@ -23,7 +23,7 @@ import { serveHttps } from './serve-https.ts';
 
 export type StartedServer = { address: string; firstAccounts: FirstAccount[]; stop(): Promise<void> };
 
-/** Steps to undo in reverse order, also when the start fails half way. */
+/** The steps of the start, undone in reverse order, also after a start that failed half way. */
 type Undo = (() => Promise<unknown> | unknown)[];
 
 const REQUESTS_MS = 4_000;
@@ -64,7 +64,7 @@ async function start(config: Config, log: Logger, mode: 'production' | 'developm
   undo.push(() => Promise.race([finishWork(), sleep(RUNS_MS)]));
   const firstAccounts = await prepareDatabase(database, deps, queue);
 
-  // In development every module of a page is a separate request.
+  // In development every module of a page is a request of its own.
   const perMinute = mode === 'development' ? { page: Number.POSITIVE_INFINITY } : {};
   const overload = createOverload({ waiting, onChange: tellOverload(log) });
   const app = await createHttpServer(deps, { features, inbox, providers, perMinute, overload });
@@ -104,7 +104,7 @@ async function openDatabase(config: Config, log: Logger, undo: Undo): Promise<pg
     folder: join(dataDir, 'postgres'),
     onRestart: (why) => log.error({ why }, 'PostgreSQL ended by itself and is being started again'),
   });
-  // Registered before it is ready, because an interruption may come earlier.
+  // Registered before the start ends, because an interruption may come earlier.
   undo.push(() =>
     starting.then(
       (postgres) => postgres.stop(),
@@ -117,13 +117,13 @@ async function openDatabase(config: Config, log: Logger, undo: Undo): Promise<pg
 const abortOf = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 
-/** Finishes running requests for a few seconds and accepts no new ones. */
+/** Waits a few seconds for running requests, and accepts no new ones. */
 async function closeGently(app: Awaited<ReturnType<typeof createHttpServer>>): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
   await app.close().finally(() => clearTimeout(cut));
 }
 
-/** Checks the port before the start creates anything. */
+/** Checks that the port is free before the start creates anything. */
 async function checkPort(config: Config): Promise<void> {
   if (!(await isFree(config.port, config.host).catch(explainListen(config)))) {
     explainListen(config)({ code: 'EADDRINUSE' });

@@ -3,7 +3,7 @@ import type { ProviderHealth } from '#server/feature/providers/provider-health.t
 import type { Storage } from '#server/ports/storage.ts';
 import type { Providers } from './compose-providers.ts';
 
-/** The ports for features: the results of calls are recorded. */
+/** The ports for features, wrapped so that the results of calls are recorded. */
 export const watchProviders = (
   {
     sms,
@@ -22,7 +22,7 @@ export const watchProviders = (
 ) => ({
   sms: watch('sms', sms),
   email: watch('email', email),
-  // A proof of our own slider, or a plain no, may have come without the provider.
+  // A proof of our own slider, or a plain refusal, may have come without the provider.
   captcha: watch(
     'captcha',
     captcha,
@@ -35,7 +35,7 @@ export const watchProviders = (
     alipay: watch('alipayPay', payments.alipay),
     stripe: watch('stripePay', payments.stripe),
   },
-  // A silent name server is a member's own, and tells nothing about the provider.
+  // A silent name server belongs to a member, and says nothing about the provider.
   dns,
   authority: authority && watch('certificates', authority),
   scanner: scanner && watch('malwareScanner', scanner),

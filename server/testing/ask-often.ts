@@ -1,4 +1,4 @@
-/** Calls so often, eight at a time: a test of a limit is none of what the database bears at once. */
+/** Calls this many times, eight at a time: a test of a limit does not measure how much the database bears at once. */
 export async function askOften<Answer>(times: number, ask: (index: number) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
   while (answers.length < times) {

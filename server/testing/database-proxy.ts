@@ -6,7 +6,7 @@ import type pg from 'pg';
 export type DatabaseProxy = {
   /** The database's address through the proxy. */
   target: pg.PoolConfig;
-  /** Silences every present connection for ever, in both directions; new ones work. */
+  /** Silences every open connection for ever, in both directions; new connections work. */
   freeze(): void;
   /** Closes every connection. */
   cut(): void;
@@ -14,7 +14,7 @@ export type DatabaseProxy = {
   halfClose(): void;
   /** Delays all data from now on. */
   delay(milliseconds: number): void;
-  /** New connections are accepted and receive nothing. */
+  /** Accepts new connections without sending anything. */
   swallow(isSwallowing: boolean): void;
   /** Closes the proxy: connections break, and new ones are refused. */
   leave(): void;
@@ -93,7 +93,7 @@ function silence({ client, database }: Pair): void {
   }
 }
 
-/** User, password and database, given in an address or separately. */
+/** User, password and database, from an address or from separate fields. */
 function partsOf({ connectionString, user, password, database }: pg.PoolConfig): pg.PoolConfig {
   if (!connectionString) {
     return { ...(user && { user }), ...(database && { database }), ...(password && { password }) };

@@ -40,7 +40,7 @@ export const ipaFacts = (sign: Partial<Extract<InstallerFacts['sign'], { kind: '
   },
 });
 
-/** Writes a distributed app with one release, whose installer is a few bytes: for tests of its page and its link. */
+/** Inserts a distributed app with one release, whose installer has a few bytes: for tests of its page and its link. */
 export async function putApp(
   server: Pick<TestServer, 'db' | 'deps' | 'clock'>,
   memberId: number,
@@ -68,7 +68,7 @@ export async function putApp(
   return { id, releaseId, short };
 }
 
-/** Writes one more release, and makes it the current one. */
+/** Inserts one more release, and makes it current. */
 export async function putRelease(
   { db, deps, clock }: Pick<TestServer, 'db' | 'deps' | 'clock'>,
   memberId: number,
@@ -105,7 +105,7 @@ export async function putRelease(
   return id;
 }
 
-/** Stores a picture as a member's own, and gives its reference. */
+/** Stores a picture as a member's own; returns its reference. */
 export async function putPicture(
   { deps }: Pick<TestServer, 'deps'>,
   owner: number,
@@ -115,7 +115,7 @@ export async function putPicture(
   return (await storeFile(deps, bytes, facts)).code;
 }
 
-/** Registers a device for an app, and gives its id. */
+/** Registers a device for an app; returns its id. */
 export async function putTester({ db, clock }: Pick<TestServer, 'db' | 'clock'>, appId: number): Promise<number> {
   apps += 1;
   const udid = String(apps).padStart(40, '0');

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from '#server/config/running-process.ts';
 
 /**
- * `node end-of-run.ts <folder>`: a process that waits for the end of its standard input, which the end of the test run is, also by a kill. Then it
- * stops the PostgreSQL of that folder and removes the folder.
+ * `node end-of-run.ts <folder>`: a process that waits for the end of its standard input, which ends with the test run, even when that is killed. Then
+ * it stops the PostgreSQL of that folder and removes the folder.
  */
 const folder = process.argv[2]!;
 process.stdin.resume().once('close', async () => {
   await stopPostgres();
-  // A process that has just ended may still write its last file.
+  // A process that has just ended may still be writing its last file.
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
@@ -24,7 +24,7 @@ async function stopPostgres(): Promise<void> {
   }
 }
 
-/** Empty when no test has started it. */
+/** Empty when no test has started PostgreSQL. */
 function readPid(): string {
   try {
     return readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8');

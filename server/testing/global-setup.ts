@@ -12,7 +12,7 @@ const END_OF_RUN = fileURLToPath(new URL('end-of-run.ts', import.meta.url));
 export default function setup(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'qdb-test-'));
   project.provide('testFolder', folder);
-  // In a session of its own, which Ctrl-C does not reach.
+  // A session of its own, which Ctrl-C does not reach.
   const ending = spawn(process.execPath, [END_OF_RUN, folder], {
     detached: true,
     stdio: ['pipe', 'ignore', 'inherit'],

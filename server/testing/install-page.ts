@@ -16,11 +16,11 @@ export const agents = {
 } as const;
 export type Agent = keyof typeof agents;
 
-/** Opens addresses as the browser of a device. */
+/** Opens addresses with the browser of a device. */
 export function visitorOf({ app }: Pick<TestServer, 'app'>) {
   const get = (url: string, agent: Agent = 'android', headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { 'user-agent': agents[agent], ...headers } });
-  /** The page as people read it. */
+  /** The visible text of a page. */
   const read = async (url: string, agent: Agent = 'android'): Promise<string> => textOf((await get(url, agent)).body);
   return { get, read };
 }
@@ -31,7 +31,7 @@ const textOf = (body: string): string =>
     .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
-/** An Android and an iOS app with one page, which is that of the first. */
+/** An Android and an iOS app that share the page of the first. */
 export async function putMerged(server: TestServer, memberId: number): Promise<{ lead: PutApp; peer: PutApp }> {
   const lead = await putApp(server, memberId, 'android');
   const peer = await putApp(server, memberId, 'ios', { name: '另一个名字' });

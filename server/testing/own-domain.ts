@@ -25,7 +25,7 @@ export async function startBinding(server: TestServer, member: TestMember, domai
   return data;
 }
 
-/** The whole way: record, filing, bound. */
+/** A domain after all steps: record, filing, bound. */
 export async function bindTestDomain(server: TestServer, reviewer: TestStaff, member: TestMember, domain: string) {
   const binding = await startBinding(server, member, domain);
   await server.call(customDomain.checkDomain, { id: binding.id }, member);
@@ -34,7 +34,7 @@ export async function bindTestDomain(server: TestServer, reviewer: TestStaff, me
   return binding;
 }
 
-/** The rows of a binding whose record is missing, without look-ups and limits; its id. */
+/** Inserts the rows of a binding whose record is missing, without look-ups and limits; returns its id. */
 export async function addPendingDomain({ db, clock }: TestServer, { id: member_id }: TestMember, domain: string) {
   const now = clock.now();
   const target = { code: 'shanyetea234' };

@@ -44,13 +44,13 @@ export async function startTrial(server: Calling, member: TestMember, fields: ob
   return { app_id, code: await startTrialOf(server, member, app_id) };
 }
 
-/** The same for a draft. */
+/** The same for an existing draft. */
 export async function startTrialOf(server: Calling, { token }: TestMember, app_id: number): Promise<string> {
   const input = { app_id, trial: 1, create: 1 };
   return (await server.call<{ code: string }>(packaging.orderBuild, input, { token })).data.code;
 }
 
-/** Waits until a build is over, by polling like the page. */
+/** Waits for the end of a build, by polling as the page does. */
 export async function endOfBuild(server: Calling, { token }: TestMember, code: string): Promise<WireBuild> {
   for (const giveUpAt = Date.now() + 50_000; Date.now() < giveUpAt; ) {
     const { data } = await server.call<WireBuild>(packaging.getBuild, { code }, { token });

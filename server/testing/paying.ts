@@ -9,7 +9,7 @@ import { post } from '#server/features/billing/ledger/post.ts';
 import type { Calling, TestMember, TestServer } from './test-server.ts';
 import { idPhoto } from './verification.ts';
 
-/** An order on the wire, or the refusal of one. */
+/** An order on the wire, or its refusal. */
 export type WireOrder = OutputOf<typeof billingSchemas.payOrder> & { err?: string; need?: string };
 type PolledOrder = OutputOf<typeof billingSchemas.pollPackOrder> & { err?: string };
 
@@ -31,7 +31,7 @@ export const drivePayer = ({ app }: TestServer, order_no: string, outcome: Outco
     headers: { host: '127.0.0.1' },
   });
 
-/** A recharge that is paid; the number of its order. */
+/** Pays for a recharge; returns the number of its order. */
 export async function recharge(server: TestServer, member: TestMember, money: string, paytype = 'wechat') {
   const { order_no } = (await server.call<WireOrder>(billing.recharge, { money, paytype }, member)).data;
   await drivePayer(server, order_no);
@@ -44,7 +44,7 @@ export const pollOrder = async (server: Calling, member: TestMember, order_no: s
 export const balanceOf = async (server: Calling, member: TestMember) =>
   (await server.call<{ balance: string }>(account.getUserInfo, {}, member)).data.balance;
 
-/** A picture of a slip, uploaded; its reference. */
+/** Uploads a picture of a slip; returns its reference. */
 export async function uploadSlip(server: Calling, member: TestMember): Promise<string> {
   const picture = await idPhoto();
   return (await server.call<{ file: string }>(files.uploadImage, { picture, use: 'slip' }, member)).data.file;
@@ -52,7 +52,7 @@ export async function uploadSlip(server: Calling, member: TestMember): Promise<s
 
 let given = 0;
 
-/** Money of a member as after a recharge, in fen. */
+/** Gives a member money as a recharge does, in fen. */
 export async function giveBalance({ db, clock }: TestServer, { id: memberId }: TestMember, fen: number, giftFen = 0) {
   given += 1;
   const postings = [

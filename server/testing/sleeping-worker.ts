@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createLog } from '#server/config/log.ts';
 import { createQueue } from '#server/jobs/queue.ts';
 
-/** A process that takes a job and sleeps, to be killed by its test. Its argument is the database's address, as JSON. */
+/** A process that takes a job and sleeps until its test kills it. Its argument is the database's address, as JSON. */
 const queue = createQueue(JSON.parse(process.argv[2]!), () => {});
 const jobs = [
   {

@@ -1,6 +1,6 @@
 import type { TestServer } from './test-server.ts';
 
-/** The browser's proof of a solved slider, with the answer looked up. */
+/** The browser's proof of a solved slider; the answer is read from the database. */
 export async function solveSlider({ app, db }: TestServer, ip = '127.0.0.1'): Promise<string> {
   const loaded = await app.inject({ url: '/captcha/load?captcha_id=qidongbao', remoteAddress: ip });
   const { lot_number } = loaded.json().data;

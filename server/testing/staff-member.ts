@@ -4,7 +4,7 @@ import { csrfOf } from '#server/features/staff/sign-in/read-staff-session.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
 import type { CallOptions, TestServer } from './test-server.ts';
 
-/** A member of staff who has just signed in; a call takes it as `sent`. */
+/** A member of staff who has just signed in; `sent` of a call accepts this value. */
 export type TestStaff = Required<Pick<CallOptions, 'cookie' | 'csrf'>> & {
   id: number;
   username: string;

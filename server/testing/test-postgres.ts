@@ -16,7 +16,10 @@ const UNSAFE_AND_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_wri
 /** `url` is the target for a server that is another process. */
 export type TestDatabase = { target: pg.PoolConfig; url: string; drop(): Promise<void> };
 
-/** A migrated database of its own on the run's PostgreSQL (or on the server of DATABASE_URL). Its files are copied as they are: page by page through the log took twice as long. */
+/**
+ * A migrated database of its own on the run's PostgreSQL (or on the server of DATABASE_URL). Its files are copied directly; a copy through the log
+ * took twice as long.
+ */
 export const createTestDatabase = (folder: string): Promise<TestDatabase> =>
   create(folder, `template ${TEMPLATE} strategy file_copy`);
 
@@ -36,7 +39,7 @@ async function create(folder: string, how: string): Promise<TestDatabase> {
 
 type StartedPostgres = { server: pg.PoolConfig } | { failed: string };
 
-/** Test files run in several processes: the first one here starts the server, the others wait for it. */
+/** Test files run in several processes: the first one that gets here starts the server, and the others wait for it. */
 async function runningPostgres(folder: string): Promise<pg.PoolConfig> {
   const answer = join(folder, 'started.json');
   if (isFirst(folder)) {
@@ -55,7 +58,7 @@ async function runningPostgres(folder: string): Promise<pg.PoolConfig> {
   return started.server;
 }
 
-/** Shares a failure with everyone, because a hundred files that each wait for it would take hours. */
+/** Shares a failure with every process, because a hundred files that each wait for it would take hours. */
 const startOnce = (folder: string): Promise<StartedPostgres> =>
   startWithTemplate(folder).then(
     (server) => ({ server }),

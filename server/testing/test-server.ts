@@ -60,21 +60,21 @@ export type TestServer = {
 };
 
 export type TestServerOptions = {
-  /** Environment keys, beside a demo's. */
+  /** Environment keys, added to those of a demo. */
   environment?: Environment;
-  /** The start of the clock; it runs on from there. */
+  /** The time at which the clock starts to run. */
   now?: Date;
   /** Whether queued jobs are run. */
   work?: boolean;
   /** Limits of the flood wall, unreachable by default. */
   perMinute?: Partial<typeof PER_MINUTE>;
-  /** The limit of what is in flight; none by default. */
+  /** The limit of running requests; none by default. */
   overload?: Overload;
   /** Also serves the pages built by `npm run build`. */
   pages?: boolean;
   /** Calls outside the contract, for tests of the conventions themselves. */
   extraHandlers?: readonly Handler[];
-  /** How the server reaches its database; directly by default. */
+  /** Changes the address by which the server reaches its database; direct by default. */
   reach?: (target: pg.PoolConfig) => Promise<pg.PoolConfig>;
   log?: Logger;
 };
@@ -84,7 +84,7 @@ const PASSWORD = 'shanye-2026';
 /** The part needed for creating members, apps and verifications by calls. */
 export type Calling = Pick<TestServer, 'call' | 'inbox'>;
 
-/** The server without a socket: its own migrated database, its own data folder, a clock that can be moved. */
+/** A server without a socket, with its own migrated database, its own data folder, and a clock that can be moved. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const testFolder = inject('testFolder');
   const dataDir = mkdtempSync(join(testFolder, 'server-'));

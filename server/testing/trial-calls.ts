@@ -49,7 +49,7 @@ const trialSchemas = {
   create: { input: z.object({ refuse: z.stringbool().default(false) }), output: z.object({ number: z.number() }) },
 } satisfies SchemasOf<typeof trial>;
 
-/** How often `create` ran. */
+/** The number of times that `create` ran. */
 export const ran = { create: 0 };
 export const trialHandlers = [
   handle(trial, trialSchemas, 'echo', async ({ input, member }) =>

@@ -8,7 +8,7 @@ import type { TestMember, TestServer } from './test-server.ts';
 export type Grant = { upload: string; headers: { authorization: string } };
 type UploadAnswer = { status: number; headers: Headers; body: string };
 
-/** A client of tus, which sends what the test says and nothing else. */
+/** A client of tus that sends exactly what a test gives it. */
 export type TusClient = {
   send(
     method: string,
@@ -16,7 +16,7 @@ export type TusClient = {
     headers?: Record<string, string>,
     body?: Uint8Array<ArrayBuffer>,
   ): Promise<UploadAnswer>;
-  /** A request whose body the test writes by itself. */
+  /** Opens a request whose body the test writes itself. */
   open(
     method: string,
     path: string,
@@ -43,13 +43,13 @@ export const tusClient = (address: string): TusClient => ({
   },
 });
 
-/** The test server on a port of its own. */
+/** Lets the test server listen on a port of its own; returns its address. */
 export async function listen({ app }: TestServer): Promise<string> {
   await app.listen({ host: '127.0.0.1', port: 0 });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-/** A connection on which the rest of a refused body is still coming would delay the end by a minute. */
+/** Closes the connections: one that still sends the rest of a refused body would delay the end by a minute. */
 export function closeListening(server: TestServer): Promise<void> {
   server.app.server.closeAllConnections();
   return server.close();
@@ -107,7 +107,7 @@ type FinishedUpload = {
 export const finish = async (server: TestServer, member: TestMember, { upload }: Pick<Grant, 'upload'>, more = {}) =>
   (await server.call<FinishedUpload>(distribution.finishUpload, { key: upload, ...more }, member)).data;
 
-/** Finishes an upload, runs its job, and asks once more. */
+/** Finishes an upload, runs its job, and calls `finishUpload` again. */
 export async function finishWhole(server: TestServer, member: TestMember, grant: Pick<Grant, 'upload'>, more = {}) {
   await finish(server, member, grant, more);
   await hashUpload(server.deps, grant.upload);

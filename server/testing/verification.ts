@@ -92,7 +92,7 @@ export async function verifyPerson(
 const local = { host: '127.0.0.1:8080' };
 const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
 
-/** Acts as the person who scanned the code: opens the address, presses a button; `back` is the address of the redirect. */
+/** Acts as the person who scanned the code: opens the address and presses a button. `back` is the address of the redirect. */
 export async function finishCheck({ app }: Pick<TestServer, 'app'>, url: string, outcome: 'passed' | 'failed') {
   const first = await app.inject({ url: pathOf(url), headers: local });
   const page = first.statusCode === 302 ? String(first.headers.location) : pathOf(url);

@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort, type Transferable } from 'node:worker_threads';
 import type { ThreadAnswer } from './thread-pool.ts';
 
-/** A result whose memory goes to the other thread instead of a copy; this one can no longer read it. */
+/** A result whose memory is moved to the other thread instead of copied; this thread can no longer read it. */
 export class TransferredResult<Result> {
   readonly result: Result;
   readonly memory: Transferable[];
@@ -11,7 +11,7 @@ export class TransferredResult<Result> {
   }
 }
 
-/** The thread's side of a pool: answers every task with the result of `run`, and hands over the memory of one that is `TransferredResult`. */
+/** The thread's side of a pool: answers every task with the result of `run`, and moves the memory of a `TransferredResult`. */
 export function serveTasks<Task, Event = never, Result = unknown>(
   run: (
     task: Task,
@@ -36,6 +36,6 @@ export function serveTasks<Task, Event = never, Result = unknown>(
 
 function failureOf(error: unknown) {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  // A plain Error is unexpected, so its stack goes to the log.
+  // A plain Error is unexpected, so the log gets its stack.
   return { name, message: name === 'Error' ? (stack ?? message) : message };
 }

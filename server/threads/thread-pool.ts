@@ -5,9 +5,9 @@ import { type ResourceLimits, type Transferable, Worker } from 'node:worker_thre
 export type ThreadAnswer = { event: unknown } | { done: unknown } | { failed: { name: string; message: string } };
 
 type RunOptions = {
-  /** Objects to transfer with the task, such as a port for questions. */
+  /** Objects to transfer with the task, such as a port for requests. */
   transfer?: readonly Transferable[];
-  /** Ends the thread with all its tasks, which is the only way to stop a loop. */
+  /** Ends the thread with all its tasks, which is the only way to stop an endless loop. */
   signal?: AbortSignal;
 };
 
@@ -17,7 +17,7 @@ type PoolOptions = {
   resourceLimits?: ResourceLimits;
   /** Ends a thread after this idle time, to release its memory; by default threads stay. */
   idleMs?: number;
-  /** Starts a fresh thread in place of the last idle one, so that the next task finds one. */
+  /** Starts a new thread when the last idle one ends, so that the next task finds one. */
   staysWarm?: boolean;
 };
 
@@ -39,7 +39,7 @@ export class ThreadEnded extends Error {
 type Waiting = { onEvent(event: unknown): void; resolve(result: unknown): void; reject(error: Error): void };
 type Thread = { worker: Worker; waiting: Map<number, Waiting>; idle?: NodeJS.Timeout };
 
-/** A thread above the limit dies and is replaced; without a limit each keeps the memory of its largest task (decision 024). */
+/** A thread above the limit is ended and replaced; without a limit each would keep the memory of its largest task (decision 024). */
 export const THREAD_LIMITS: ResourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 160 };
 
 /** Threads that run `file` (which calls `serveTasks`), started on demand and kept; they do not keep the process alive. */
@@ -50,7 +50,7 @@ export function createThreadPool<Task, Event = never>({
   idleMs,
   staysWarm = false,
 }: PoolOptions): ThreadPool<Task, Event> {
-  /** Those that take tasks. */
+  /** The threads that accept tasks. */
   const threads = new Set<Thread>();
   const limit = Math.max(1, Math.min(most, availableParallelism()));
   let lastId = 0;
@@ -113,7 +113,7 @@ const ask = (
     worker.postMessage(asked, transfer);
   });
 
-/** `rest` follows every answer, `dismiss` the end of the thread. */
+/** `rest` is called after every answer, `dismiss` at the end of the thread. */
 function startThread(
   file: URL,
   resourceLimits: ResourceLimits,
@@ -134,7 +134,7 @@ function startThread(
   });
   worker.on('error', (error) => bury(new ThreadEnded(String(error), { cause: error })));
   worker.on('exit', (code) => bury(new ThreadEnded(`thread ended with ${code}`)));
-  // Last, because a listener for messages refs the port again.
+  // This call is last, because a listener for messages refs the port again.
   worker.unref();
   return thread;
 }

@@ -14,7 +14,10 @@ import './agreements-due.css';
 
 const titles = { service: 'serviceAgreementTitle', user: 'userAgreementTitle' } as const;
 
-/** Asks the member after sign-in to accept new versions of the agreements (product.md §7). Closing the dialog declines them, so the focus starts at what is to be read. */
+/**
+ * Asks the member after sign-in to accept new versions of the agreements (product.md §7). Closing the dialog declines them, so the focus starts at
+ * the text.
+ */
 export function AgreementsDue() {
   const text = useText(consoleTexts);
   const authText = useText(authTexts);

@@ -41,7 +41,7 @@ export function ProfileSection({ account }: { account: Account }) {
 
 const names = { 'zh-CN': '中文', 'zh-EN': 'English' } as const;
 
-/** The language of what we send; that of the pages is chosen in the header. */
+/** The language of our messages; the header chooses that of the pages. */
 function LanguageRow({ account }: { account: Account }) {
   const text = useText(accountTexts);
   const save = useSaveProfile();

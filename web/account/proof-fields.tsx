@@ -68,7 +68,7 @@ function OwnPassword({ value, onChange, error, takesFocus }: WayProps) {
   );
 }
 
-/** A code to the member's bound phone or address, which the call does not name. */
+/** A code to the member's bound phone or address; the call does not name the target. */
 function OwnCode({ account, value, onChange, error }: WayProps) {
   const { kind, shown } = ownContact(account);
   return (

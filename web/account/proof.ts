@@ -1,7 +1,7 @@
 import { type ProofWay, type ProvenAct, provenActs } from '#rules/auth/fresh-proof.ts';
 import type { Result } from '../call/result.ts';
 
-/** A proof of identity as entered so far; each way keeps its input while another is tried. */
+/** A proof of identity as entered so far; each way keeps its input while the member tries another. */
 export type Proof = { act: ProvenAct; by: ProofWay; given: Readonly<Record<ProofWay, string>> };
 
 /** The initial, empty proof of an act; the first way of the act is preselected. */
@@ -24,7 +24,7 @@ export type ProofForm = {
   setProblem: (field: 'proof', problem: string) => void;
 };
 
-/** Drops a scan that the server has refused, since it cannot be used again. */
+/** Removes a scan that the server has refused, because it cannot be used again. */
 export function dropRefusedScan(form: ProofForm, answer: Result<unknown> | null): void {
   if (answer && !answer.ok && answer.err === 'NOT_CONFIRMED') {
     form.set(({ proof }) => ({ proof: { ...proof, given: { ...proof.given, scan: '' } } }));
@@ -43,7 +43,7 @@ export const missingProof = {
 
 const fields = { password: 'password', code: 'own_code', scan: 'proof' } as const satisfies Record<ProofWay, string>;
 
-/** Request fields of the proof. */
+/** The request fields of the proof. */
 export const fieldsOfProof = ({ by, given }: Proof): { [Field in (typeof fields)[ProofWay]]?: string } => ({
   [fields[by]]: given[by],
 });

@@ -10,7 +10,7 @@ export type Account = z.output<typeof accountSchemas.getUserInfo.output>;
 
 const key = ['account'];
 
-/** The member's account as loaded from the server; the browser's stored copy of the member is updated with it. */
+/** The member's account as loaded from the server; also updates the browser's stored copy of the member. */
 export function useAccount() {
   const query = useQuery({ queryKey: key, queryFn: () => loaded(accountApi.getUserInfo()) });
   const { data } = query;

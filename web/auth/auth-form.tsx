@@ -35,7 +35,7 @@ export function AuthForm({ title, form, isTall, ways, children }: Props) {
   );
 }
 
-/** Told before anything is typed: the next document would not know of the sign-in. */
+/** Warns, before anything is typed, that this browser stores nothing: the next document would not know of the sign-in. */
 function KeepsNothing() {
   const text = useText(authTexts);
   const isSo = useSyncExternalStore(

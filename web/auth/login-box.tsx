@@ -51,7 +51,7 @@ export function LoginBox({ popup, send, appName, onClose }: PopupProps & { onClo
   );
 }
 
-/** Moves the focus into the form after the mode has changed; to its button when nothing is left to type. */
+/** Moves the focus into the form after the mode has changed; to its button when every field is filled in. */
 function useFocusOn(mode: PopupMode, isFilled: boolean) {
   const side = useRef<HTMLDivElement>(null);
   const before = useRef(mode);

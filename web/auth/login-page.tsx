@@ -8,7 +8,7 @@ import { site } from '../site/texts.ts';
 import { useText } from '../texts/use-text.ts';
 import './login-page.css';
 
-/** A page with only the login box, and what stands beside it. */
+/** A page with only the login box, and optional content beside it. */
 export function LoginPage({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const siteText = useText(site);
   return (

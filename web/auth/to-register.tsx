@@ -1,7 +1,7 @@
 import { useText } from '../texts/use-text.ts';
 import { authTexts } from './texts.ts';
 
-/** The way to an account for someone who has none. */
+/** The link to the registration. */
 export function ToRegister({ onGo }: { onGo: () => void }) {
   const text = useText(authTexts);
   return (

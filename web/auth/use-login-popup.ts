@@ -6,7 +6,7 @@ import type { AddressMode } from './mode-in-address.ts';
 import { authTexts } from './texts.ts';
 
 export type Send = (event: PopupEvent) => void;
-/** Props of each part of the popup; `appName` is the app that somebody registers for. */
+/** Props of each part of the popup; `appName` is the app for which the visitor registers. */
 export type PopupProps = { popup: Popup; send: Send; appName?: string | undefined };
 
 const notices = { registered: 'registered', passwordReset: 'resetDone', loginSuccess: 'loginSuccess' } as const;

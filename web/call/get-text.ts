@@ -1,4 +1,4 @@
-/** Reads an address of ours that is not a call: the fragments of a page, the sandbox, reports. Resolves to null when that fails. */
+/** Reads an address of this site that is not a call: the fragments of a page, the sandbox, reports. Resolves to null after a failure. */
 export async function getText(
   path: string,
   options?: { keepalive?: boolean; signal?: AbortSignal },

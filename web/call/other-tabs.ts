@@ -1,11 +1,11 @@
 const key = 'changedAt';
 
-/** Tells this browser's other tabs that something of the member has changed: they load what they show anew. */
+/** Notifies this browser's other tabs of a change of the member's data, so that they reload it. */
 export function tellOtherTabs(nowMs: number): void {
   localStorage.setItem(key, String(nowMs));
 }
 
-/** Calls `onChange` after each change in another tab, until the returned function ends this. */
+/** Calls `onChange` after each change in another tab, until the returned function is called. */
 export function hearOtherTabs(onChange: () => void): () => void {
   const listen = (event: StorageEvent) => event.key === key && onChange();
   addEventListener('storage', listen);

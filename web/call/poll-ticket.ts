@@ -1,6 +1,6 @@
 import { QR_POLL_MS } from '#rules/auth/login-popup.ts';
 
-/** Starts asynchronous work of an effect, and returns the effect's clean-up: `isHere` is false from then on. */
+/** Starts asynchronous work of an effect, and returns the effect's clean-up, after which `isHere` returns false. */
 export function whileHere(run: (isHere: () => boolean) => Promise<void>): () => void {
   let here = true;
   void run(() => here);
@@ -9,7 +9,7 @@ export function whileHere(run: (isHere: () => boolean) => Promise<void>): () => 
   };
 }
 
-/** Polls every 3 seconds (spec §4) until an answer settles it. Resolves to null when the component is gone before. */
+/** Polls every 3 seconds (spec §4) until an answer settles the ticket. Resolves to null when the component was unmounted before. */
 export async function pollTicket<Answer>(
   poll: () => Promise<Answer>,
   isHere: () => boolean,

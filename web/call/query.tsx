@@ -41,7 +41,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** The thing that was asked about does not exist, or not in this account. An id or a code that none can have fails as PARAM. */
+/** Whether the requested thing does not exist, or not in this account. A malformed id or code fails as PARAM. */
 export const isMissing = (error: Error): boolean =>
   error instanceof CallFailed && ['NOT_FOUND', 'PARAM'].includes(error.failure.err);
 

@@ -10,7 +10,7 @@ export type Failure = {
   msg: string;
   field?: string;
   retryAfter?: number;
-  /** Further facts of the failure, such as what was found. */
+  /** Further facts of the failure, such as the records that were found. */
   details?: Readonly<Record<string, unknown>>;
   shown: boolean;
 };

@@ -9,7 +9,7 @@ export function saveFile(
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Downloads the content of an address that the browser has itself. */
+/** Downloads an object URL of this page. */
 export function saveAt(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -17,6 +17,6 @@ export function saveAt(url: string, name: string): void {
   link.click();
 }
 
-/** A table for spreadsheets, which take it for UTF-8 by its first mark. */
+/** Downloads a table for spreadsheet programs, which recognize UTF-8 by the byte order mark. */
 export const saveTable = (csv: string, name: string): void =>
   saveFile(`\ufeff${csv}`, { name, type: 'text/csv;charset=utf-8' });

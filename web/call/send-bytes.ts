@@ -1,18 +1,18 @@
-/** `status` is 0 without an answer: no network, a stall, or stopped. */
+/** `status` is 0 without an answer: no network, a stall, or canceled. */
 export type ByteAnswer = { status: number; header(name: string): string | null; msg: string };
 
 type Bytes = {
   headers?: Record<string, string>;
   body?: Blob;
-  /** The bytes of this request that have left. */
+  /** Called with the bytes of this request that were sent. */
   onSent?: (bytes: number) => void;
   signal: AbortSignal;
 };
 
-/** Uploads may take as long as they move (calls.md §1). */
+/** Uploads have no time limit while they make progress (calls.md §1). */
 const STALLED_MS = 60_000;
 
-/** One request whose progress can be seen, which `fetch` does not offer. */
+/** Sends one request and reports its progress, which `fetch` cannot do. */
 export function sendBytes(
   method: string,
   url: string,
@@ -45,7 +45,7 @@ export function sendBytes(
   });
 }
 
-/** The words of an envelope; empty for anything else. */
+/** The message of an envelope; empty for any other text. */
 function messageOf(text: string): string {
   try {
     const { msg } = JSON.parse(text) as { msg?: unknown };

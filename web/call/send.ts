@@ -22,13 +22,13 @@ export type Environment = {
     token: () => string | null;
     memberId: () => number | null;
     hasExpired: () => boolean;
-    /** The end of the session has been told, and nobody has signed in since. */
+    /** Whether the end of the session was shown, and nobody has signed in since. */
     hasEnded: () => boolean;
     touch: () => void;
   };
-  /** Forgets the member, shows `msg` and goes to the home page after a second (spec §8). */
+  /** Removes the member's data, shows `msg` and opens the home page after a second (spec §8). */
   endSession: (msg: string) => void;
-  /** Forgets what outlasts a session, because the account is gone. */
+  /** Removes data that outlasts a session, because the account is closed. */
   forgetAccount: () => void;
   warn: (msg: string) => void;
   overlay: { begin: () => () => void };
@@ -52,7 +52,7 @@ export function sender(environment: Environment): Send {
   };
 }
 
-/** The other calls of a page whose session has ended (spec §8); the end is told already. */
+/** Whether a call is canceled because the session of its page has ended (spec §8), which was already shown. */
 export const isCanceled = ({ session }: Environment, { access }: Pick<Call, 'access'>): boolean =>
   access === 'guarded' && session.hasEnded();
 

@@ -1,5 +1,5 @@
 /**
- * The end of a session is told once (spec §8); until somebody signs in again, the guarded calls of the page are canceled in silence. Another tab may sign
+ * Shows the end of a session once (spec §8); until the next sign-in, guarded calls of the page are canceled silently. Another tab may sign
  * in meanwhile, so the token decides.
  */
 export function sessionEnd(token: () => string | null, tell: (msg: string) => void) {
@@ -7,7 +7,7 @@ export function sessionEnd(token: () => string | null, tell: (msg: string) => vo
   const hasEnded = () => isAnnounced && token() === null;
   return {
     hasEnded,
-    /** To be called while the token is still there. */
+    /** Must be called before the token is removed. */
     end(msg: string): void {
       if (!hasEnded()) {
         isAnnounced = true;

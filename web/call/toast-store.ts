@@ -6,10 +6,10 @@ const shownForMs = 4_000;
 let items: readonly ToastItem[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
-/** Texts that the page itself shows. */
+/** Texts that the page itself shows, so that no toast repeats them. */
 const withheld: string[] = [];
 
-/** Shows a toast for four seconds; a duplicate of a visible toast, or of what the page shows, is ignored. */
+/** Shows a toast for four seconds; a duplicate of a visible toast, or of a withheld text, is ignored. */
 export function toast(kind: ToastKind, text: string): void {
   if (withheld.includes(text) || items.some((item) => item.text === text)) {
     return;
@@ -26,7 +26,7 @@ function dismissToast(id: number): void {
 
 export const toasts = {
   read: () => items,
-  /** Shows no toast with a text while the page shows it; the returned function ends this. */
+  /** Suppresses toasts with a text while the page shows it, until the returned function is called. */
   withhold(text: string): () => void {
     withheld.push(text);
     change(items.filter((item) => item.text !== text));

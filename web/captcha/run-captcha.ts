@@ -10,7 +10,7 @@ export type Captcha = {
 };
 export type CaptchaError = { code?: string | number };
 export type Start = (config: object, ready: (captcha: Captcha) => void) => void;
-/** Our own captcha stays open on a failure, shows the error and reports it itself. */
+/** Our own captcha stays open after a failure, shows the error and reports it itself. */
 export type LoadedCaptcha = { start: Start; isOurs: boolean };
 
 /** Spec §8: the code for the failure of all servers, used when the provider gives none. */

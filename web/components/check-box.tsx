@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { FieldNote } from './field-note.tsx';
 import './check-box.css';
 
-/** A box is named by the words beside it or by `aria-label`. */
+/** The name comes from the words beside the box, or from `aria-label`. */
 type Name = { children: ReactNode; 'aria-label'?: undefined } | { children?: undefined; 'aria-label': string };
 type Props = Name & { checked: boolean; onChange: (checked: boolean) => void; error?: string | undefined };
 

@@ -13,7 +13,10 @@ type Props<Value extends string> = {
   value: Value | '';
   options: Readonly<Record<Value, Option>>;
   onChange: (value: Value) => void;
-  /** `tabs` switch the mode of a form, whose fields keep their position; `rows` stand one under the other, on a phone side by side; `cards` in columns. */
+  /**
+   * `tabs` switch the mode of a form, whose fields keep their position; `rows` are one below the other, side by side on a phone; `cards` are in
+   * columns.
+   */
   look?: 'segments' | 'tabs' | 'rows' | 'cards';
 };
 

@@ -14,9 +14,9 @@ type Props = {
   action: string;
   /** The label of the button that changes nothing. */
   keep?: string;
-  /** The confirm button takes the focus; it is red otherwise. */
+  /** Whether the confirm button takes the focus; without this it is red. */
   isByEnter?: boolean;
-  /** False while the action would be refused, which the consequences explain. */
+  /** False while the action would be refused; the consequences explain why. */
   isReady?: boolean;
   className?: string;
   onClose: () => void;

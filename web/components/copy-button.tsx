@@ -15,11 +15,11 @@ export function CopyButton({
   className = 'copy',
   children,
 }: {
-  /** A function makes it first, with a call perhaps. */
+  /** A function creates the text first, perhaps with a call. */
   value: string | (() => Promise<string>);
   label?: string;
   className?: string;
-  /** Words beside the picture; they are the button's name then. */
+  /** Words beside the icon, which are then the name of the button. */
   children?: ReactNode;
 }) {
   const text = useText(common);
@@ -61,7 +61,7 @@ async function copyText(value: string | (() => Promise<string>)): Promise<void> 
   if (!('ClipboardItem' in window)) {
     return navigator.clipboard.writeText(await value());
   }
-  // Safari takes the promise of a text within a click, and no text that comes after it.
+  // Safari accepts a promise of the text within a click, but no text after it.
   const text = value().then((made) => new Blob([made], { type: 'text/plain' }));
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
 }

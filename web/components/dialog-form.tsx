@@ -8,19 +8,19 @@ type Props = {
   submit: string;
   form: Pick<Form<object>, 'busy' | 'formProps'>;
   onSubmit: () => void;
-  /** Absent for a form that stands on a page. */
+  /** Absent for a form on a page. */
   onCancel?: (() => void) | undefined;
   danger?: boolean;
-  /** The one act of a screen that it leads to (docs/look.md). */
+  /** Whether this is the main action of its screen (docs/look.md). */
   isLaunch?: boolean;
-  /** A part of a page whose main act is another one. */
+  /** Whether the main action of the page is another one. */
   quiet?: boolean;
   cancel?: string;
   /** False while required input is missing. */
   complete?: boolean;
-  /** Beside the button, on a page. */
+  /** A note beside the button, on a page. */
   note?: ReactNode;
-  /** An even space between all parts. */
+  /** Whether all parts have equal distances. */
   isStack?: boolean;
   onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;

@@ -8,7 +8,7 @@ import './dialog.css';
 export type DialogProps = {
   open: boolean;
   title: string;
-  /** Beside the title. */
+  /** A note beside the title. */
   note?: ReactNode;
   onClose(): void;
   children: ReactNode;

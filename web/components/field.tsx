@@ -11,7 +11,7 @@ export type FieldProps = Name & {
   onChange: (value: string) => void;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Replaces the hint while the value `isRight`. */
+  /** Replaces the hint while the value is right (`isRight`). */
   good?: ReactNode;
   isRight?: boolean;
   /** Used by compound fields (auth/fields/code-field.tsx). */
@@ -26,7 +26,7 @@ export type FieldProps = Name & {
   /** Takes the focus when the field is mounted or its dialog opens. */
   takesFocus?: boolean;
   className?: string;
-  /** For a form that is an address. */
+  /** The parameter of a form that submits to an address. */
   name?: string;
   type?: 'text' | 'tel' | 'email' | 'password' | 'url' | 'datetime-local';
   inputMode?: 'numeric' | 'tel' | 'email' | 'url' | 'text';

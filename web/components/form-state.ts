@@ -6,7 +6,7 @@ export type Problems<Values> = Readonly<Partial<Record<FieldOf<Values>, string>>
 export type FormState<Values> = {
   values: Values;
   problems: Problems<Values>;
-  /** The problems that a server found; no check of the page finds it, so that it stays until its field changes. */
+  /** The problems that the server found. No check of the page can find them, so each stays until its field changes. */
   answered: Problems<Values>;
   /** The field that shows a failure of the whole form; any change clears it. */
   general: FieldOf<Values> | null;
@@ -55,7 +55,7 @@ export function withAnswer<Values, State extends FormState<Values>>(
   };
 }
 
-/** After a check of all values. Without a problem the call itself is the judge. */
+/** The state after a check of all values. Without a problem the server decides. */
 export function checked<Values, State extends FormState<Values>>(
   state: FormState<Values> & State,
   found: Problems<Values>,
@@ -66,7 +66,7 @@ export function checked<Values, State extends FormState<Values>>(
 export const isRight = (found: Readonly<Record<string, string | undefined>>): boolean =>
   Object.values(found).every((problem) => !problem);
 
-/** Null when the failure belongs to no field. Problems found by a check are kept. */
+/** The state after a failure; null when the failure belongs to no field. Problems found by a check are kept. */
 export function refused<Values extends object>(
   state: FormState<Values>,
   failure: Pick<Failure, 'err' | 'field' | 'msg'>,

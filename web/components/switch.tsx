@@ -2,7 +2,7 @@ import './switch.css';
 
 type Props = { label: string; on: boolean; onChange: (on: boolean) => void; disabled?: boolean; describedBy?: string };
 
-/** Something that is on or off at once, named by `label` for screen readers. */
+/** A switch that takes effect at once; `label` is its name for screen readers. */
 export const Switch = ({ label, on, onChange, disabled, describedBy }: Props) => (
   <button
     type="button"

@@ -80,7 +80,7 @@ export function useForm<Values extends object>({ start, check: problemsIn, ...op
 
   const { field, box } = fieldProps({ values, problems, set, setProblem, show, problemOf }, options.checksOnLeave);
 
-  /** Props for the `<form>`: validated by the page, and submitted without navigation. */
+  /** Props of the `<form>`, which the page validates and submits without navigation. */
   const formProps = (send: () => void) => ({
     ref: element,
     noValidate: true,
@@ -94,7 +94,7 @@ export function useForm<Values extends object>({ start, check: problemsIn, ...op
   return { values, problems, busy, set, setProblem, problemOf, check, submit, field, box, formProps };
 }
 
-/** The second click of a double click would send again when the answer to the first one has come between them. */
+/** Ignores the second click of a double click, which would send again when the first answer arrives between the clicks. */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1 && (event.target as Element).closest('[type=submit]')) {
     event.preventDefault();
@@ -110,7 +110,7 @@ type FieldsState<Values> = {
   problemOf: (field: FieldOf<Values>) => string | undefined;
 };
 
-/** The two makers of props: for a text field and for a check box of the form. */
+/** Makes the props of the form's text fields and check boxes. */
 function fieldProps<Values extends object>(
   { values, problems, set, setProblem, show, problemOf }: FieldsState<Values>,
   checksOnLeave = false,

@@ -3,17 +3,17 @@ import { forgetInput, inBrowser, inTab, keepInput, readInput } from '../session/
 import { useInputPlace } from '../session/use-input-place.ts';
 
 export type Keeping<Values> = {
-  /** The name in the storage; forms of one name share what they ask for. */
+  /** The name in the storage; forms with one name share the fields that they have in common. */
   name: string;
-  /** Never passwords or codes. */
+  /** The stored fields; never passwords or codes. */
   fields: readonly (keyof Values & string)[];
   /** Data that identifies a person is kept for this tab only (decision 035). */
   inTab?: true;
-  /** For a form that may have to be sent again; another part forgets it. */
+  /** For a form that may have to be sent again; another part of the code removes the input. */
   afterSending?: true;
 };
 
-/** Restores a form's kept input after hydration, and keeps each change. The function that it returns forgets the input once it is sent. */
+/** Restores a form's stored input after hydration, and stores each change. The returned function removes the input, after sending. */
 export function useKeptInput<Values extends object>(
   keeping: Keeping<Values> | undefined,
   values: Values,
@@ -49,7 +49,7 @@ export function useKeptInput<Values extends object>(
 const partOf = <Values extends object>({ fields }: Keeping<Values>, values: Values) =>
   Object.fromEntries(fields.map((field) => [field, values[field]]));
 
-/** The kept values that still are of the kind of the form's own. */
+/** The stored values of the same type as the form's own. */
 const ofFields = <Values extends object>(
   { fields }: Keeping<Values>,
   start: Values,

@@ -13,7 +13,7 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** The same, but while a dialog is open its answer stays: a page that is built otherwise would take the dialog with it. */
+/** The same, except that the value stays while a dialog is open: a rebuilt page would close the dialog. */
 export function useMediaBehindDialogs(query: string): boolean {
   const kept = useRef(false);
   const read = () => {

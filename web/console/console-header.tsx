@@ -10,7 +10,7 @@ import './console-header.css';
 
 type Way = { to: string; text: string; reloadDocument?: boolean };
 type Props = {
-  /** The button that opens the navigation where it is a sheet. */
+  /** The button that opens the navigation on narrow screens. */
   menu?: ReactNode;
   back: Way;
   /** An additional link on the right. */

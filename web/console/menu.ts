@@ -64,7 +64,7 @@ export const openMenu = consoleMenu
   .map(({ title, entries }) => ({ title, entries: entries.filter(({ screen }) => screens[screen].open) }))
   .filter(({ title, entries }) => title === 'navAccount' || entries.length > 0);
 
-/** The name in the header of a page: that of its entry, or of a page without one. */
+/** The name of a page in the header: that of its menu entry, or its own. */
 export const placeAt = (path: string): ConsoleText | undefined =>
   withoutEntry.find(({ screen }) => isAt(path, screen))?.text ?? entryAt(path)?.text;
 
@@ -73,7 +73,7 @@ const withoutEntry = [
   { screen: 'invoice', text: 'navInvoice' },
 ] as const;
 
-/** The page of one app belongs to the list of them. */
+/** Pages of one app, which belong to the entry of the list. */
 const onePages = [
   { of: pathTo('app', { appId: '' }), list: pathTo('applist') },
   { of: pathTo('disapp', { appId: '' }), list: pathTo('appdislist') },

@@ -8,17 +8,17 @@ type Props = {
   title: string;
   /** The window title, if it is more specific than the heading. */
   windowTitle?: string;
-  /** The way up, above the heading. */
+  /** The link to the parent page, above the heading. */
   trail?: ReactNode;
   lead?: ReactNode;
-  /** Before the heading. */
+  /** A picture before the heading. */
   picture?: ReactNode;
   /** Tags beside the heading. */
   marks?: ReactNode;
   /** Buttons at the right end of the heading. */
   actions?: ReactNode;
   busy?: boolean | undefined;
-  /** The window title says that the page could not be loaded. */
+  /** Whether the window title says that the page could not be loaded. */
   failed?: boolean | undefined;
   className?: string;
   children: ReactNode;

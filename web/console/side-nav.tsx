@@ -13,7 +13,7 @@ import { consoleTexts } from './texts.ts';
 import type { SideNav as Opened } from './use-side-nav.ts';
 import './side-nav.css';
 
-/** `foot` stands below the entries. */
+/** `foot` is below the entries. */
 export function SideNav({ foot, ...opened }: Opened & { foot: ReactNode }) {
   const text = useText(consoleTexts);
   const siteText = useText(site);

@@ -1,10 +1,10 @@
 import { pathTo } from '#contract/screens.ts';
 
-/** The wizard stands at the address of the base info page: `?domain=` with a domain, or `new`. */
+/** The wizard is part of the base info page: `?domain=` with a domain, or `new`. */
 const PARAMETER = 'domain';
 export const NEW_DOMAIN = 'new';
 
-/** An empty one asks for a new domain. */
+/** An empty value means a new domain. */
 export const askedDomain = (query: URLSearchParams): string | null =>
   query.get(PARAMETER) === '' ? NEW_DOMAIN : query.get(PARAMETER);
 

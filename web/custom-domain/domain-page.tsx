@@ -17,7 +17,7 @@ import { domainTexts } from './texts.ts';
 import { type Domains, useDomains } from './use-domains.ts';
 import './domain-page.css';
 
-/** The wizard of one domain (spec §4, domain binding): its name, its record, its filing, and what it is then. */
+/** The wizard of one domain (spec §4, domain binding): its name, its record, its filing, and the bound state. */
 export function DomainPage({ asked }: { asked: string }) {
   const text = useText(domainTexts);
   const { data, error, refetch } = useDomains();
@@ -82,7 +82,7 @@ const steps = [
 
 type DomainStepsProps = { step: 1 | 2 | 3; isDone?: boolean; children: ReactNode };
 
-/** The three steps beside the one that is open. */
+/** The three steps, beside the open one. */
 function DomainSteps({ step, isDone = false, children }: DomainStepsProps) {
   const text = useText(domainTexts);
   return (

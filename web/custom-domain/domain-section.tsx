@@ -7,7 +7,7 @@ import { stateOf, stateTags } from './domain-state.ts';
 import { domainTexts } from './texts.ts';
 import { type Domain, useDomains } from './use-domains.ts';
 
-/** Spec §2, base info page: the custom domains, each with the way to its place in the wizard. */
+/** Spec §2, base info page: the custom domains, each with a link to its step in the wizard. */
 export function DomainSection() {
   const text = useText(domainTexts);
   const { data } = useDomains();

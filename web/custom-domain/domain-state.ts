@@ -2,7 +2,7 @@ import type { Domain } from './use-domains.ts';
 
 export type DomainState = 'pending' | 'filing' | 'refused' | 'bound' | 'suspended';
 
-/** The state of a binding as its owner sees it: what it waits for, or what it is. */
+/** The state of a binding for its owner: the missing step, or the result. */
 export function stateOf({ status, has_record, filing_status }: Domain): DomainState {
   if (status !== 'pending') {
     return status;

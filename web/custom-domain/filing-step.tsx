@@ -15,7 +15,7 @@ import { UnbindDialog } from './unbind-dialog.tsx';
 import { type Domain, useRefreshDomains } from './use-domains.ts';
 import { useRecordCheck } from './use-record-check.ts';
 
-/** The record is there, and the staff check the filing, or have refused it. */
+/** The record was found, and the staff check the filing, or have refused it. */
 export function FilingStep({ domain }: { domain: Domain }) {
   const text = useText(domainTexts);
   const isRefused = stateOf(domain) === 'refused';

@@ -20,7 +20,7 @@ type DomainTrial = z.output<typeof customDomainSchemas.tryDomain.output>;
 type NameFields = { domain: string; site_filing: string };
 type Props = { domains: Domains; onBound: (domain: string) => void };
 
-/** The domain and its filing number; conflicts are looked for as soon as the domain is typed. */
+/** The domain and its filing number; conflicting records are looked up as soon as the domain is typed. */
 export function NameStep({ domains, onBound }: Props) {
   const text = useText(domainTexts);
   const { level, limit, list } = domains;
@@ -37,7 +37,7 @@ export function NameStep({ domains, onBound }: Props) {
   );
 }
 
-/** The member's first need, with the way there; calls are refused in the same order. */
+/** The first requirement that the member does not meet, with a link; calls are refused in the same order. */
 function Obstacle({ domains: { may_bind, limit, list, level } }: { domains: Domains }) {
   const text = useText(domainTexts);
   if (may_bind === 0) {
@@ -63,7 +63,7 @@ function Obstacle({ domains: { may_bind, limit, list, level } }: { domains: Doma
   );
 }
 
-/** The form with what `tryDomain` has said of its domain; null before, and after a refusal. */
+/** The form with the answer of `tryDomain` about its domain; null before it, and after a refusal. */
 function useNameForm({ domains, onBound }: Props) {
   const text = useText(domainTexts);
   const refresh = useRefreshDomains();

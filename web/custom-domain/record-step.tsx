@@ -13,7 +13,7 @@ import { type RecordCheck, useRecordCheck } from './use-record-check.ts';
 
 type Props = { domain: Domain; domains: Domains; onBack: () => void };
 
-/** The record that is missing: at first, or for days. */
+/** The missing record: at first, or for days. */
 export function RecordStep({ domain, domains, onBack }: Props) {
   const text = useText(domainTexts);
   const { busy, last, check } = useRecordCheck(domain.id, true);
@@ -82,7 +82,7 @@ const rows = [
   ['value', 'copyValue'],
 ] as const;
 
-/** The record for the member's DNS provider, each part to be copied. */
+/** The record for the member's DNS provider; each part can be copied. */
 function RecordList({ domain }: { domain: Domain }) {
   const text = useText(domainTexts);
   return (
@@ -100,7 +100,7 @@ function RecordList({ domain }: { domain: Domain }) {
   );
 }
 
-/** The specification's sentence, then what was asked, what was found and what should be there. */
+/** The specification's sentence, then the requested record, the found one and the expected one. */
 function RecordFailure({ failure }: { failure: Failure }) {
   const text = useText(domainTexts);
   const { asked, found, expected, hint } = (failure.details ?? {}) as Partial<Record<string, string>>;

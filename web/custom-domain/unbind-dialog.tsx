@@ -13,7 +13,7 @@ import { type Domain, useRefreshDomains } from './use-domains.ts';
 
 type Props = { domain: Domain; open: boolean; onClose: () => void };
 
-/** Spec §4: "Unbinding needs confirmation." What goes, and what stays. */
+/** Spec §4: "Unbinding needs confirmation." Says what is deleted and what stays. */
 export function UnbindDialog({ domain, open, onClose }: Props) {
   const text = useText(domainTexts);
   const navigate = useNavigate();

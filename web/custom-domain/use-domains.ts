@@ -9,10 +9,9 @@ export type Domain = Domains['list'][number];
 
 const queryKey = ['domains'];
 
-/** The bindings of the member. */
 export const useDomains = () => useQuery({ queryKey, queryFn: () => loaded(domainApi.listDomains({})) });
 
-/** Reads them again after a change. */
+/** Reloads the bindings after a change. */
 export function useRefreshDomains(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey });

@@ -6,10 +6,10 @@ import { useRefreshDomains } from './use-domains.ts';
 
 const EVERY_MS = 30_000;
 
-/** The last look-up: when it ended, how long the name servers took, and what is wrong with the record. */
+/** The last look-up: its end, its duration, and the problem with the record. */
 export type RecordCheck = { count: number; at: number; tookMs: number; failure: Failure | null };
 
-/** Looks for the record of a domain: every 30 seconds while the page is seen, and by hand. */
+/** Looks up the record of a domain: every 30 seconds while the page is visible, and on demand. */
 export function useRecordCheck(id: number, repeats: boolean) {
   const refresh = useRefreshDomains();
   const { busy, run } = useBusy();

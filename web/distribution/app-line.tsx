@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { PictureLine } from '../console/picture-line.tsx';
 import { AppIcon } from '../phone/app-icon.tsx';
 
-/** The ground behind the letter of an app without an icon. */
+/** The background of the letter of an app without an icon. */
 export const PLAIN_COLOR = '#4a3aff';
 
 type Props = {
   icon: string | null;
   name: ReactNode;
-  /** The name whose first letter stands for a missing icon. */
+  /** The name whose first letter replaces a missing icon. */
   letter: string;
   size?: string;
   children: ReactNode;

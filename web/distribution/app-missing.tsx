@@ -5,7 +5,7 @@ import { useText } from '../texts/use-text.ts';
 import { sharedTexts } from './texts.ts';
 import '../site/missing/not-found.css';
 
-/** In place of an app that does not exist, on demand: few pages need it, and its phone. */
+/** Replaces an app that does not exist. It is loaded on demand: few pages need it and its phone. */
 export default function AppMissing() {
   const text = useText(sharedTexts);
   return (

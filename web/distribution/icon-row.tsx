@@ -11,15 +11,15 @@ const shapes = ['square'] as const;
 
 type Props = {
   name: string;
-  /** The address of the icon that is there. */
+  /** The address of the present icon. */
   icon: string | null;
-  /** The reference of another one; '' while it stays. */
+  /** The reference of a new icon; '' keeps the present one. */
   value: string;
   error: string | undefined;
   onChange: (file: string) => void;
 };
 
-/** The icon of an app, and the way to another one. */
+/** The icon of an app, and the button that changes it. */
 export function IconRow({ name, icon, value, error, onChange }: Props) {
   const text = useText(sharedTexts);
   const [picture, setPicture] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { LoadFailedPage } from '../site/load-failed.tsx';
 
 const AppMissing = lazy(() => import('./app-missing.tsx'));
 
-/** Replaces a page about one app: a retry for a failure, the way back to the list for an app that does not exist. */
+/** Replaces a page about one app: a retry after a failure, and a link to the list for an app that does not exist. */
 export function DistributedLoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return isMissing(error) ? (
     <Suspense>

@@ -3,7 +3,7 @@ import { HiddenHead } from '../site/head/hidden-head.tsx';
 import { useText } from '../texts/use-text.ts';
 import { sharedTexts } from './texts.ts';
 
-/** In place of a page about one app until that has come. */
+/** Replaces a page about one app until the app has loaded. */
 export function DistributedLoading() {
   const text = useText(sharedTexts);
   return (

@@ -20,7 +20,7 @@ const androidReleases: Readonly<Record<string, string>> = {
   '36': '16',
 };
 
-/** A system as people know it: `Android 8.0` for API level 26, `iOS 15.0`; a level without a name stays a level. */
+/** A system as people know it: `Android 8.0` for API level 26, `iOS 15.0`; an unknown level is shown as a number. */
 export function systemOf(platform: Platform, minOs: string): string {
   if (platform === 'ios') {
     return `iOS ${minOs}`;

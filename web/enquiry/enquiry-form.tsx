@@ -71,7 +71,7 @@ export function EnquiryForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** `?topic=` is the subject of the link that has led here. */
+/** `?topic=` is the subject that the followed link has set. */
 function useStart(): EnquiryFields {
   const [query] = useSearchParams();
   const topic = enquiryTopics.find((each) => each === query.get('topic'));

@@ -8,7 +8,7 @@ import type { Enquiry } from './use-enquiry.ts';
 
 const titles = { open: 'sentTitle', answered: 'answeredTitle', declined: 'declinedTitle' } as const;
 
-/** The newest enquiry in place of the form: that it waits, or its answer. */
+/** Replaces the form by the newest enquiry: its waiting, or its answer. */
 export function EnquiryResult({ enquiry, onAgain }: { enquiry: Enquiry; onAgain: () => void }) {
   const text = useText(enquiryTexts);
   const isOpen = enquiry.status === 'open';

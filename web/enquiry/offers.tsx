@@ -17,7 +17,7 @@ const offers = {
   plugins: Package,
 } as const satisfies Record<string, LucideIcon>;
 
-/** The offers. Only existing ones promise something; the others ask for the member's needs. */
+/** The offers. Only existing ones make promises; the others ask for the member's needs. */
 export function Offers() {
   const text = useText(enquiryTexts);
   return (

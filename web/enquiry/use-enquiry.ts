@@ -11,7 +11,7 @@ const queryKey = ['enquiry'];
 /** The member's newest enquiry; null before the first one. */
 export const useEnquiry = () => useQuery({ queryKey, queryFn: () => loaded(enquiryApi.getEnquiry({})) });
 
-/** Reads it again after one was sent. */
+/** Reloads it after one was sent. */
 export function useRefreshEnquiry(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey });

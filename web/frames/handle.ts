@@ -1,2 +1,2 @@
-/** `nojs`: the page loads no framework script, its links are plain navigations. */
+/** `nojs`: the page loads no framework script, and its links are plain navigations. */
 export type Handle = { nojs?: true };

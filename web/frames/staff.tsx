@@ -80,7 +80,7 @@ function Room({ session }: { session: StaffSession }) {
   );
 }
 
-/** The top bar where the navigation is a sheet. */
+/** The top bar on screens where the navigation is a sheet. */
 function Bar({ children }: { children?: ReactNode }) {
   const text = useText(staffTexts);
   return (

@@ -9,7 +9,7 @@ import './care-notes.css';
 
 type Props = { photoDays: number | undefined; isWide?: boolean };
 
-/** Explains how documents are handled, before the form asks for them; without `photoDays` no photo is asked for. */
+/** Explains, before the form asks for documents, how they are handled; without `photoDays` the form asks for no photo. */
 export function CareNotes({ photoDays, isWide }: Props) {
   const text = useText(identityTexts);
   return (

@@ -6,7 +6,7 @@ import { useText } from '../texts/use-text.ts';
 import { identityTexts } from './texts.ts';
 import './choice-link.css';
 
-/** The way back to both kinds of verification. */
+/** The link back to the choice of both kinds of verification. */
 export function ChoiceLink() {
   const text = useText(identityTexts);
   return (

@@ -7,7 +7,7 @@ import { stateOf } from './use-progress.ts';
 
 const steps = { none: 'verify', pending: 'seeProgress', passed: 'seeResult', failed: 'tryAgain' } as const;
 
-/** The state of the personal verification with its next step. The account knows the state, not the way. */
+/** The state of the personal verification with its next step. The account has the state, but not the methods. */
 export function IdentityStep({ state }: { state: number }) {
   const text = useText(identityTexts);
   const attempt = { status: state, channel: 'manual' } as const;

@@ -14,13 +14,13 @@ type Props = {
   title: string;
   lead: string;
   attempt: Attempt;
-  /** Says what must be done first. */
+  /** The requirement that must be met first. */
   lock?: string | undefined;
   children: ReactNode;
   ways: ReactNode;
 };
 
-/** One kind of verification on the choice page: its status, its requirements or what was sent, and the available methods. */
+/** One kind of verification on the choice page: its status, its requirements or the submitted data, and the available methods. */
 export function KindPanel({ icon, title, lead, attempt, lock, children, ways }: Props) {
   const id = useId();
   const { status, channel } = stateOf(attempt);
@@ -53,7 +53,7 @@ const LockTag = ({ children }: { children: string }) => (
   </span>
 );
 
-/** The submission that waits for staff. */
+/** The data that waits for staff. */
 function SentFacts({ attempt }: { attempt: Attempt }) {
   const text = useText(identityTexts);
   const rows = [
@@ -73,7 +73,7 @@ function SentFacts({ attempt }: { attempt: Attempt }) {
   );
 }
 
-/** After a refusal the member knows the requirements, so they are folded. */
+/** After a refusal the member already knows the requirements, so they are folded. */
 function FoldedNeeds({ children }: { children: ReactNode }) {
   const text = useText(identityTexts);
   return (

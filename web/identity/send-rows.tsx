@@ -12,9 +12,9 @@ type Props = {
   data: ConsentData;
   photoDays: number;
   submit: string;
-  /** The way to the previous step. */
+  /** The link to the previous step. */
   back?: ReactNode;
-  /** The next step, told beside the button. */
+  /** The next step, named beside the button. */
   note?: string;
 };
 

@@ -8,7 +8,7 @@ import { identityTexts } from './texts.ts';
 export type IdentityForm = Form<IdentityValues>;
 type FormKeeping = Omit<Keeping<IdentityValues>, 'fields'>;
 
-/** A photo that the server no longer has leaves its slot, where the answer says so. */
+/** Removes a photo from its slot when the answer says that the server no longer has it. */
 export function emptyRefusedPhoto(form: IdentityForm, answer: Result<unknown> | null): void {
   if (answer && !answer.ok && answer.err === 'FILE' && answer.field) {
     form.set({ [answer.field]: '' });
@@ -16,7 +16,7 @@ export function emptyRefusedPhoto(form: IdentityForm, answer: Result<unknown> | 
   }
 }
 
-/** All ways to verify a person ask for the same, so that changing the way keeps it. */
+/** All methods of personal verification need the same input, so changing the method keeps it. */
 export const personInput = { name: 'person', inTab: true } as const;
 
 /** A form with a subset of the fields, which keeps all but the code and the consent. Failures of any other field are shown as a toast. */

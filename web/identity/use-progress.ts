@@ -11,10 +11,10 @@ export type Progress = z.output<typeof identitySchemas.getProgress.output>;
 export type Attempt = Progress['person'];
 export type ScanChannel = keyof Progress['channels'];
 
-/** Reviews take hours, a face check a minute; polling shows either result without a reload. */
+/** In milliseconds: reviews take hours, a face check a minute; polling shows either result without a reload. */
 const lookAgainMs = 20_000;
 
-/** The status of both verifications, read again with each message that arrives: one may tell the decision. */
+/** The status of both verifications, reloaded with each message that arrives, because it may be the decision. */
 export function useProgress() {
   useNewsOfMessages();
   return useQuery({

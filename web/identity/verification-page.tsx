@@ -17,7 +17,7 @@ type Props = {
   title: string | ((progress: Progress | undefined) => string);
   trail?: ReactNode;
   lead?: (progress: Progress) => ReactNode;
-  /** The lead ends with the way to another kind of check. */
+  /** Whether the lead ends with a link to another kind of check. */
   isOneOfWays?: boolean;
   /** Shows the notes on document handling beside the form: for photos and numbers, or for the number alone. */
   care?: 'photos' | 'number';

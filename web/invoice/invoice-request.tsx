@@ -23,7 +23,7 @@ type Props = {
   onApplied: () => void;
 };
 
-/** One invoice for the chosen orders: its title, where it goes, its sum. */
+/** One invoice for the chosen orders: its title, its address, its sum. */
 export function InvoiceRequest({ title, orders, email, onApplied }: Props) {
   const text = useText(invoiceTexts);
   const refresh = useRefreshInvoices();

@@ -14,7 +14,7 @@ type Props = {
   onChoose: (chosen: ReadonlySet<string>) => void;
 };
 
-/** The paid orders that stand on no invoice, each with a check box. */
+/** The paid orders without an invoice, each with a check box. */
 export function OrderPicker({ orders, chosen, onChoose }: Props) {
   const text = useText(invoiceTexts);
   const isAll = orders.every(({ order_no }) => chosen.has(order_no));

@@ -14,7 +14,7 @@ import './title-dialog.css';
 
 type Props = { title: InvoiceTitle | null; onClose: () => void };
 
-/** The title that later invoices carry. */
+/** The title for later invoices. */
 export function TitleDialog({ open, ...form }: Props & { open: boolean }) {
   const text = useText(invoiceTexts);
   return (
@@ -76,7 +76,7 @@ function TitleForm({ title, onClose }: Props) {
   );
 }
 
-/** The rule of the server, said beside the fields. */
+/** The rule of the server, shown beside the fields. */
 function useTitleCheck() {
   const text = useText(invoiceTexts);
   return (values: TitleFields) => {
@@ -90,7 +90,7 @@ function useTitleCheck() {
 
 type MoreProps = { field: ReturnType<typeof useForm<TitleFields>>['field']; isOpen: boolean };
 
-/** The lines that only some companies need stay closed until they are wanted. */
+/** Fields that only some companies need, folded until they are opened. */
 function MoreFields({ field, isOpen }: MoreProps) {
   const text = useText(invoiceTexts);
   const [open, setOpen] = useState(isOpen);

@@ -16,7 +16,7 @@ const pageSize = 20;
 export const useInvoiceTitle = () =>
   useQuery({ queryKey: [key, 'title'], queryFn: () => loaded(invoiceApi.setInvoiceTitle()) });
 
-/** Paid orders that stand on no invoice, newest first. */
+/** Paid orders without an invoice, newest first. */
 export const useInvoiceOrders = () =>
   useInfiniteQuery({
     queryKey: [key, 'orders'],
@@ -34,7 +34,7 @@ export const useInvoices = () =>
     getNextPageParam: ({ has_more }, pages) => (has_more ? pages.length + 1 : undefined),
   });
 
-/** Reads all of it again after a change. */
+/** Reloads all of it after a change. */
 export function useRefreshInvoices(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: [key] });

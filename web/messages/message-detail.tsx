@@ -19,7 +19,7 @@ type App = NonNullable<MessageRow['app']>;
 export type BuildOf = (build: { link: string; act: string; app: App; version: string }) => ReactNode;
 type Props = { message: MessageRow; action?: ReactNode; buildOf?: BuildOf | undefined; onFollow?: () => void };
 
-/** `onFollow` is called when the member follows the link of the message; `action` stands beside the title. */
+/** `onFollow` is called when the member follows the link of the message; `action` is beside the title. */
 export function MessageDetail({ message, action, buildOf, onFollow }: Props) {
   const text = useText(messageTexts);
   const { data, error } = useMessage(message);

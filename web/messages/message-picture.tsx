@@ -10,7 +10,7 @@ import { Icon } from '../components/icon.tsx';
 import { AppIcon } from '../phone/app-icon.tsx';
 import './message-picture.css';
 
-/** The icon of the app that a message is about, otherwise a sign of its subject. */
+/** The icon of the app that a message is about, otherwise an icon of its subject. */
 export function MessagePicture({ message, size }: { message: MessageRow; size: '36px' | '48px' }) {
   const { app } = message;
   return app ? (

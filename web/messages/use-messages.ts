@@ -101,13 +101,13 @@ export function useMessageActs() {
 
 type ListedMessages = { isOnItsWay: boolean; count: number };
 
-/** The answers of the list so far, and whether another is on its way. */
+/** The answers of the list so far, and whether another is expected. */
 function listedIn(queries: QueryClient): ListedMessages {
   const { fetchStatus, dataUpdateCount = 0 } = queries.getQueryState(listKey) ?? {};
   return { isOnItsWay: fetchStatus === 'fetching', count: dataUpdateCount };
 }
 
-/** An answer of the list that comes during an act, or after it, may be from before it. */
+/** Whether an answer of the list that arrives during an act, or after it, may be older than the act. */
 function mayBeOld(queries: QueryClient, before: ListedMessages): boolean {
   const { isOnItsWay, count } = listedIn(queries);
   return before.isOnItsWay || isOnItsWay || count !== before.count;

@@ -11,7 +11,7 @@ import { packagingTexts } from './texts.ts';
 
 export type CourseStep = 'base' | 'module' | 'pay' | 'done';
 
-/** The tutorials of a step (`packCourseList`), each folded to its title, with a link to the whole of it. Nothing is shown while there are none, or none arrive. */
+/** The tutorials of a step (`packCourseList`), each folded to its title, with a link to the complete text. Nothing is shown while none are loaded. */
 export default function CourseList({ step }: { step: CourseStep }) {
   const text = useText(packagingTexts);
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** Gives the current entry of the history another address before the page is left, so that Back leads there. */
+/** Gives the current entry of the history another address before the page is left, so that Back opens that address. */
 export function leaveBehind(path: string): void {
   history.replaceState(history.state, '', path);
 }

@@ -1,11 +1,11 @@
 import { pathTo } from '#contract/screens.ts';
 
-/** The wizard of a new app, and that of an app that has been built: the same steps, at addresses of their own (spec §2). */
+/** The wizard of a new app, and that of a built app: the same steps, at different addresses (spec §2). */
 export type Opening = 'new' | 'edit';
 
 export const openingOf = (app: { last_build: unknown } | null): Opening => (app?.last_build ? 'edit' : 'new');
 
-/** An order has paid the app: its plan and its platforms are those of the order. */
+/** Whether an order has paid the app: its plan and its platforms are then those of the order. */
 export const isPaid = (app: { last_build: unknown; trial: 0 | 1 } | null): boolean =>
   openingOf(app) === 'edit' && app?.trial === 0;
 

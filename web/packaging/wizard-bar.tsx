@@ -8,19 +8,19 @@ import './wizard-bar.css';
 
 type Props = {
   app: { name: string; icon: string; color: string };
-  /** Beneath the name of the app. */
+  /** Below the name of the app. */
   note: ReactNode;
   price?: ReactNode;
   onPreview: () => void;
-  /** Two buttons lead on: a phone has no room for the price. */
+  /** Whether there are two main buttons: a phone then has no space for the price. */
   hasTwoWays?: boolean;
-  /** A button that a phone has no room for. */
+  /** A button that a phone does not show. */
   aside?: ReactNode;
-  /** The buttons that lead on; the last one is the widest on a phone. */
+  /** The main buttons; the last one is the widest on a phone. */
   children: ReactNode;
 };
 
-/** The foot of a step with a form: the app, its price, and the ways on. */
+/** The bar below a step with a form: the app, its price, and the buttons. */
 export function WizardBar({ app, note, price, onPreview, hasTwoWays, aside, children }: Props) {
   const text = useText(packagingTexts);
   return (
@@ -56,7 +56,7 @@ export const BarPrice = ({ amount, children }: { amount?: string; children: Reac
   </p>
 );
 
-/** The words of a button, and those of a phone. */
+/** The words of a button, and shorter ones for a phone. */
 export const BarWords = ({ whole, short }: { whole: string; short: string }) => (
   <>
     <span className="wizard-bar__whole">{whole}</span>

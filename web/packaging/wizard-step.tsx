@@ -3,7 +3,7 @@ import './wizard-step.css';
 
 type Props = { children: ReactNode; side: ReactNode; isForm?: boolean; busy?: boolean };
 
-/** A step of the wizard: what the member decides, with its result at the side, which is wider beside a form. */
+/** A step of the wizard: the member's choices, with their result at the side, which is wider beside a form. */
 export function WizardStep({ children, side, isForm, busy }: Props) {
   return (
     <main className={isForm ? 'wizard-step is-form' : 'wizard-step'} id="content" aria-busy={busy}>

@@ -8,7 +8,7 @@ import './followed-order.css';
 
 type OrderProps = Omit<PayDialogProps, 'orderNo' | 'opener'> & { orderNo: string };
 
-/** The dialog of an order, by its stage. */
+/** The dialog of an order at its present stage. */
 export function FollowedOrder({ orderNo, onClose, onPaid, onAgain, picture }: OrderProps) {
   const payment = usePayment(orderNo, onPaid);
   const { order, stage, error, refetch } = payment;

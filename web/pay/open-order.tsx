@@ -24,7 +24,7 @@ import './open-order.css';
 
 type Props = { payment: FollowedOrder; picture: ReactNode };
 
-/** An order that can be paid: what is bought stays at the top, the ways on the left, and the chosen one on the right. */
+/** An unpaid order: the goods are at the top, the ways to pay on the left, and the chosen one on the right. */
 export function OpenOrder({ payment, picture }: Props) {
   const { order } = payment;
   const text = useText(payTexts);
@@ -86,7 +86,7 @@ function PayLine({ order, picture }: { order: PayOrder; picture: ReactNode }) {
   );
 }
 
-/** Period and platforms; below them the end of a licence, so that no line ends with a dot. */
+/** The period and platforms; below them the end of a licence, so that no line ends with a separator dot. */
 function useFacts({ detail, until = 0 }: PayOrder): string[] {
   const text = useText(payTexts);
   return [detail, ...(until > 0 ? [text('until', { day: formatDay(until) })] : [])].filter(Boolean);
@@ -102,7 +102,7 @@ const sandboxNotes = {
 
 type PayFootProps = { order: PayOrder; way: Way | undefined; onCancel: () => void };
 
-/** Says that no money moves in the sandbox, with the page that pays there; and the way out of the order. */
+/** The note that no money moves in the sandbox, with a link to the page that pays there; and the button that cancels the order. */
 function PayFoot({ order, way, onCancel }: PayFootProps) {
   const text = useText(payTexts);
   const url = useCodeUrl(order.order_no, way);
@@ -131,13 +131,13 @@ function PayFoot({ order, way, onCancel }: PayFootProps) {
 type PayWaysProps = {
   /** The ways to choose from. */
   ways: readonly Way[];
-  /** The member's money, where the balance is one of them. */
+  /** The member's money, when the balance is one of the ways. */
   balance?: PayOrder['balance'];
   value: Way | undefined;
   onChoose: (way: Way) => void;
 };
 
-/** The ways to pay, one under the other; on a phone side by side. Earlier codes stay valid, and whichever is paid first counts (decision 045). */
+/** The ways to pay, one below the other; side by side on a phone. Earlier codes stay valid, and the first paid one counts (decision 045). */
 function PayWays({ ways, balance, value, onChoose }: PayWaysProps) {
   const text = useText(payTexts);
   const notes: Partial<Record<Way, string>> = {

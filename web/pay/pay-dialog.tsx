@@ -6,7 +6,7 @@ import { PayWaiting } from './pay-waiting.tsx';
 import { payTexts } from './texts.ts';
 import './pay-dialog.css';
 
-/** Arrives after the page that may open it, and before anybody has placed an order. */
+/** Loaded after the page that may open it, and before an order is placed. */
 const load = () => import('./followed-order.tsx');
 const FollowedOrder = lazy(() => load().then(({ FollowedOrder }) => ({ default: FollowedOrder })));
 

@@ -13,7 +13,7 @@ type Props = {
   foot?: ReactNode;
 };
 
-/** A state of an order in which nothing is chosen any more. It takes the focus, because the control that led here is gone. */
+/** A state of an order without further choices. It takes the focus, because the control that led here has disappeared. */
 export function PayOutcome({ icon, look, title, lead, children, actions, foot }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -8,7 +8,7 @@ import './pay-sign.css';
 
 const icons = { wechat: MessageCircle, alipay: ScanLine, stripe: CreditCard, bank: Landmark, balance: Wallet } as const;
 
-/** The sign of a way to pay. */
+/** The icon of a way to pay. */
 export const PaySign = ({ way }: { way: keyof typeof icons }) => (
   <i className={`pay-sign is-${way}`}>
     <Icon of={icons[way]} />

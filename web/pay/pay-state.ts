@@ -5,13 +5,13 @@ import { fenOfYuan, yuanOf } from '#rules/billing/yuan.ts';
 export type PayOrder = z.output<typeof billingSchemas.getOrder.output>;
 export type Way = PayOrder['paytypes'][number];
 
-/** `over`: its time is up and the server has not closed it yet; a payment that is on its way may still pay it. */
+/** `over`: the time of the order has ended and the server has not closed it yet; a payment on its way may still pay it. */
 export type Stage = 'open' | 'over' | 'closed' | 'checking' | 'paid' | 'refunded';
 
 export const stageOf = ({ status }: Pick<PayOrder, 'status'>, secondsLeft: number): Stage =>
   status === 'unpaid' ? (secondsLeft > 0 ? 'open' : 'over') : status;
 
-/** The way that is shown first: the one chosen before. A new order of packing names the balance, which counts only when it is enough. */
+/** The way that is shown first: the one chosen before. A new order of packing has the balance, which counts only if it is enough. */
 export function firstWay(order: Pick<PayOrder, 'paytype' | 'paytypes' | 'balance' | 'amount'>): Way | undefined {
   const chosen = order.paytypes.find((way) => way === order.paytype);
   if (chosen && (chosen !== 'balance' || missingYuan(order) === null)) {

@@ -4,12 +4,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 const NAME = 'order';
 type State = { openedHere?: true } | null;
 
-/** The order whose dialog is open, kept in the address: a reload opens it again, and Back closes it. */
+/** The order whose dialog is open, as a parameter of the address: a reload opens it again, and Back closes it. */
 export function useOrderInAddress() {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const isHere = (useLocation().state as State)?.openedHere === true;
-  // The server draws no order.
+  // Without an order on the server.
   const orderNo = useSyncExternalStore(
     () => () => {},
     () => query.get(NAME),
@@ -22,7 +22,7 @@ export function useOrderInAddress() {
     }
   }, [orderNo]);
 
-  /** Another order in place of one that is open takes its entry of the history. */
+  /** Opens another order in the history entry of the open one. */
   function open(next: string) {
     const changed = new URLSearchParams(query);
     changed.set(NAME, next);

@@ -16,7 +16,7 @@ const BUILD_POLL_MS = 1_000;
 /** Staff need hours, not seconds. */
 const CHECK_POLL_MS = 15_000;
 
-/** An order that is being paid: it is asked about while the page is visible, and every list of this browser is loaded anew once it has changed. */
+/** An order that is being paid: it is polled while the page is visible, and every list of this browser is reloaded after a change. */
 export function usePayment(orderNo: string, onPaid: ((order: PayOrder) => void) | undefined) {
   const { data: order, ...loading } = useQuery({
     queryKey: ['payment', orderNo],
@@ -28,7 +28,7 @@ export function usePayment(orderNo: string, onPaid: ((order: PayOrder) => void) 
   const poll = usePoll(order, stage);
   const { refetch } = loading;
   const isChanged = poll.data !== undefined && poll.data.status !== order?.status;
-  // With every poll, because the answer of the order may get lost.
+  // Changes with every poll, because the answer with the order may get lost.
   const changedAt = isChanged ? poll.dataUpdatedAt : 0;
   useEffect(() => {
     if (changedAt > 0) {
@@ -44,18 +44,18 @@ export function usePayment(orderNo: string, onPaid: ((order: PayOrder) => void) 
     error: loading.error,
     refetch,
     poll,
-    /** The build that the order has paid. */
+    /** The build of the paid order. */
     build: poll.data?.build,
   };
 }
 
-/** Once the order is known. */
+/** A followed payment whose order is loaded. */
 export type FollowedOrder = ReturnType<typeof usePayment> & { order: PayOrder };
 
 const isBuilt = (build: PaidBuild | undefined): boolean =>
   build !== undefined && build.status !== 'queued' && build.status !== 'building';
 
-/** The state of the order, and of the build that it pays for. A hidden page asks nothing, and one that is shown again asks at once. */
+/** The state of the order, and of its build. A hidden page does not poll, and polls at once when it is shown again. */
 function usePoll(order: PayOrder | undefined, stage: Stage | undefined) {
   const isOfApp = order?.kind === 'pack' || order?.kind === 'renew';
   const isWaiting = stage === 'open' || stage === 'over' || stage === 'checking';
@@ -77,7 +77,7 @@ function usePoll(order: PayOrder | undefined, stage: Stage | undefined) {
   });
 }
 
-/** Tells the page, its lists and the other tabs about each change of the order. */
+/** Reports each change of the order to the page, its lists and the other tabs. */
 function useNews(order: PayOrder | undefined, onPaid: ((order: PayOrder) => void) | undefined) {
   const queries = useQueryClient();
   const known = useRef<PayOrder['status']>(undefined);

@@ -14,7 +14,7 @@ export function LiveSite({ link, frameable, isReached = true }: Props) {
   return frameable ? <Frame key={link} link={link} /> : <Outline link={link} reason={frameable === false && reason} />;
 }
 
-/** Exceeds the load time of a slow site; a frame that hangs stays blank. */
+/** Longer than the load time of a slow site; a frame that hangs stays blank. */
 const LATE_MS = 12_000;
 
 /** Browsers report a policy violation and a completed load; error pages count as loaded. */

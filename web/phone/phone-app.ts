@@ -12,15 +12,15 @@ export type PhoneApp = {
   startImage?: string | null;
   /** The owner's module settings; modules without settings use the app's colors. */
   modules?: ModuleSettings;
-  /** The bottom bar as a page of the app has changed it: the selected tab, -1 for none, and the badges by place. */
+  /** Changes of the bottom bar by a page of the app: the selected tab, -1 for none, and the badges by index. */
   tabs?: { selected: number | null; badges: Readonly<Record<number, string>> };
-  /** Outlines of the system icons in those settings, by number; where one is missing, its place stays empty. */
+  /** Outlines of the system icons in the settings, by number; a missing one leaves its place empty. */
   outlines?: Readonly<Record<number, string>>;
-  /** Addresses of the pictures in those settings, by reference. */
+  /** Addresses of the pictures in the settings, by reference. */
   pictures?: Readonly<Record<string, string>>;
 };
 
-/** The app that a site would become, by its check. */
+/** The app of a site, from the site's check. */
 export const appOf = (check: z.output<typeof siteSchemas.checkLink.output>): PhoneApp => ({
   name: check.name || readableHostOf(check.link),
   icon: check.icon?.url ?? null,

@@ -5,13 +5,13 @@ import type { PhoneApp } from './phone-app.ts';
 
 export type OverlayProps = { app: PhoneApp; trial: boolean; platform: Platform };
 
-/** A picture that a state of the phone draws over the page; it has the whole screen to stand in. */
+/** A drawing over the page for a state of the phone; it can use the whole screen. */
 export type PhoneDrawing = {
   Overlay?: ComponentType<OverlayProps>;
   coversStatusBar?: true;
-  /** The colors that it puts beneath the status bar of a light and of a dark phone. */
+  /** The colors below the status bar of a light and of a dark phone. */
   statusGrounds?: (app: PhoneApp) => readonly [light: string, dark: string];
-  /** The end of the screen that it is drawn at, for places that show a part of the phone; otherwise the middle. */
+  /** The end of the screen where it is drawn, for places that show a part of the phone; the middle by default. */
   at?: 'top' | 'bottom';
 };
 

@@ -33,7 +33,7 @@ const draw = (name: string, settings: ModuleSettings | undefined, { language, ..
     </LanguageContext.Provider>,
   );
 
-/** Other values of a field than the present one. */
+/** Other values of a field than its present one. */
 function othersThan(field: Field, value: unknown): unknown[] {
   const others: Partial<Record<Field['kind'], unknown>> = {
     text: { zh: '另一段', en: 'Another' },

@@ -28,7 +28,7 @@ import { userAgreement } from './modules/userAgreement.tsx';
 import { wakey } from './modules/wakey.tsx';
 import type { PhoneModule } from './phone-module.ts';
 
-/** Every registered module by its name; `tests/walls/modules.test.ts` misses one that has no line here. */
+/** Every registered module by its name; `tests/walls/modules.test.ts` fails for a module without a line here. */
 export const phoneModules: Readonly<Record<string, PhoneModule>> = {
   userAgreement,
   botnav,

@@ -14,7 +14,7 @@ const ownDrawings: Readonly<Record<string, PhoneDrawing>> = {
   desktop: { Overlay: PhoneDesktop },
 };
 
-/** The drawings of modules, by their names. A screen brings those that it shows, so that it loads no others. */
+/** The drawings of modules, by their names. A screen imports those that it shows, and no others. */
 export type ModuleDrawings = Readonly<Record<string, PhoneDrawing>>;
 
 type Props = OverlayProps & { state: PhoneState; modules: ModuleDrawings; on: boolean };

@@ -6,7 +6,7 @@ import type { PhoneApp } from './phone-app.ts';
 import { type ModuleDrawings, PhoneOverlay, type PhoneState } from './phone-overlay.tsx';
 import { phone as texts } from './texts.ts';
 import './phone.css';
-// Imported here so that a page loads one sheet rather than three.
+// Imported here so that a page loads one sheet instead of three.
 import './live-site.css';
 import './sample-shop.css';
 
@@ -16,18 +16,18 @@ export type PhoneProps = {
   /** The content of the web view: SampleShop, LiveSite or a drawing. */
   children: ReactNode;
   state?: PhoneState;
-  /** The drawings of the modules among its states. */
+  /** The drawings for the modules among its states. */
   modules?: ModuleDrawings;
-  /** Modules that are drawn beneath the state, such as bars. */
+  /** Modules that are drawn below the state, such as bars. */
   layers?: readonly PhoneState[];
   /** States that the page's script may switch to; they are rendered hidden. */
   prepared?: readonly PhoneState[];
   dark?: boolean;
-  /** The status bar takes the app's color. */
+  /** Whether the status bar has the app's color. */
   tinted?: boolean;
-  /** The start screen carries the mark of a trial build. */
+  /** Whether the start screen has the mark of a trial build. */
   trial?: boolean;
-  /** The start screen gives way to the site. */
+  /** Whether the start screen fades into the site. */
   launching?: boolean;
   className?: string;
   id?: string;
@@ -94,7 +94,7 @@ export function Phone({
   );
 }
 
-/** The status bar is dark on a light ground and light on a dark one, as Android's is. */
+/** The icons of the status bar are dark on a light background and light on a dark one, as Android's are. */
 const inksOf = ([light, dark]: readonly string[]): CSSProperties | undefined =>
   light && dark ? { '--status-ink': inkOn(light), '--status-ink-dark': inkOn(dark) } : undefined;
 

@@ -12,7 +12,7 @@ import { PageHead } from '../site/head/page-head.tsx';
 import { useBrand } from '../site/use-site.ts';
 import { useText } from '../texts/use-text.ts';
 
-/** /aboutCompany — what the product promises, and what can be checked of it. */
+/** /aboutCompany — the promises of the product, and the facts that can be checked. */
 export default function AboutCompany() {
   const text = useText(about);
   const brand = useBrand();

@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { prices: prices.ok ? prices.data : null };
 }
 
-/** /appbeta — test distribution: how it works, what it looks like, what it costs. */
+/** /appbeta — test distribution: its steps, its look, its price. */
 export default function AppBeta({ loaderData: { prices } }: Route.ComponentProps) {
   const text = useText(beta);
   return (

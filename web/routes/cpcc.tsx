@@ -8,7 +8,7 @@ import { GuideHero } from '../site/guide/guide-hero.tsx';
 import { PageHead } from '../site/head/page-head.tsx';
 import { useText } from '../texts/use-text.ts';
 
-/** /cpcc — software copyright: who needs it, the rules, materials and steps. */
+/** /cpcc — software copyright: the apps that need it, the rules, materials and steps. */
 export default function SoftwareCopyright() {
   const text = useText(cpcc);
   return (

@@ -12,7 +12,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { topic: topicOf(query.get('topic')), outcome: outcomeOf(query.get('outcome')) };
 }
 
-/** /feedback — the form and every other way to reach us; `?topic=` is the subject of the link that led here, `?outcome=` that of the form. */
+/** /feedback — the form and every other way to contact us; `?topic=` is set by the link to this page, `?outcome=` by the form. */
 export default function Feedback({ loaderData: { topic, outcome } }: Route.ComponentProps) {
   const text = useText(feedback);
   return (

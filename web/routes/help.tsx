@@ -7,7 +7,7 @@ import type { Route } from './+types/help';
 const NEWS_HERE = 3;
 const LONGEST_QUERY = 100;
 
-/** `?q=` shows what a search finds; without it the whole help center. */
+/** `?q=` shows the results of a search; without it the whole help center. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
   if (query !== '') {

@@ -14,7 +14,7 @@ import { isMemberArea, safeNext } from '../session/redirects.ts';
 import { useMember } from '../session/use-member.ts';
 import { useText } from '../texts/use-text.ts';
 
-/** /login — the login popup as a page, with the app that somebody was making; signed-in members are redirected to `next`. */
+/** /login — the login popup as a page, with the app that the visitor was making; signed-in members are redirected to `next`. */
 export default function Login() {
   const text = useText(authTexts);
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export default function Login() {
     if (member && isMemberArea(next)) {
       navigate(next, { replace: true });
     } else if (member) {
-      // A public page has a script of its own, which comes with its document.
+      // A public page has a script of its own, which its document loads, so it needs a navigation.
       location.replace(next);
     }
   }, [member, navigate, next]);

@@ -22,7 +22,7 @@ import type { Route } from './+types/member';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPrices(context);
 
-/** /member — the four levels, for those who think about one; members buy at /user/member. */
+/** /member — the four levels, for visitors; members buy at /user/member. */
 export default function Membership({ loaderData: prices }: Route.ComponentProps) {
   const text = useText(member);
   const siteText = useText(site);
@@ -66,7 +66,7 @@ export default function Membership({ loaderData: prices }: Route.ComponentProps)
   );
 }
 
-/** An install page, whose downloads the levels give, and one order at each level. */
+/** An install page, for the downloads that levels include, and one order at each level. */
 function MemberPicture({ prices }: { prices: Prices }) {
   return (
     <PricedPicture phone={<InstallPhone template="card" isFirst />}>

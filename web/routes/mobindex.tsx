@@ -20,7 +20,7 @@ import type { Route } from './+types/mobindex';
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   loadHome(new URL(request.url).searchParams, context.get(pageContext));
 
-/** /mobindex — the home page as an app would have it: shortcuts, cards that are swiped, tabs at the bottom. Nobody is sent here (product.md §13). */
+/** /mobindex — the home page in the form of an app: shortcuts, cards to swipe, tabs at the bottom. No page links here (product.md §13). */
 export default function MobileHome({ loaderData: { answer, prices, showcase, news } }: Route.ComponentProps) {
   const text = useText(mobileHome);
   const homeText = useText(home);

@@ -3,7 +3,7 @@ import { catalog } from '../site/catalog/texts.ts';
 import { PageHead } from '../site/head/page-head.tsx';
 import { useText } from '../texts/use-text.ts';
 
-/** /modulelist — what every module does, with its plan and its platforms. */
+/** /modulelist — the use of every module, with its plan and its platforms. */
 export default function Modules() {
   const text = useText(catalog);
   return (

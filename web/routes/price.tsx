@@ -17,7 +17,7 @@ import type { Route } from './+types/price';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPrices(context);
 
-/** /price — what everything costs, from the price list alone. */
+/** /price — all prices, from the price list. */
 export default function PricePage({ loaderData: prices }: Route.ComponentProps) {
   const text = useText(price);
   const questions = priceQuestions(prices, useLanguage());

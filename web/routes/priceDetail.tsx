@@ -17,7 +17,7 @@ import type { Route } from './+types/priceDetail';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPrices(context);
 
-/** /priceDetail — how everything is counted, with examples by the rules of billing. */
+/** /priceDetail — how prices are calculated, with examples computed by the rules of billing. */
 export default function PriceDetail({ loaderData: prices }: Route.ComponentProps) {
   const text = useText(priceDetail);
   const siteText = useText(site);

@@ -9,7 +9,7 @@ export function checkLink(): void {
     return;
   }
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-part=link-form]')) {
-    // An empty field is answered beside it, like any text without an address.
+    // An empty field is answered beside it, like any text that is not an address.
     form.noValidate = true;
     form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -30,13 +30,13 @@ export function checkLink(): void {
   });
 }
 
-/** The query of an empty field; its answer has no address of its own. */
+/** The query of an empty field, whose answer has no address of its own. */
 const NOTHING_TYPED = 'link=';
 
 const formOf = (hero: HTMLElement) => hero.querySelector<HTMLFormElement>('[data-part=link-form]')!;
 const fieldOf = (form: HTMLFormElement) => form.elements.namedItem('link') as HTMLInputElement;
 
-/** The sample is answered in place; for another link the field is selected. */
+/** Shows the sample's answer in place; for another link it selects the field. */
 function follow(hero: HTMLElement, event: MouseEvent): void {
   const part = (event.target as Element).closest<HTMLElement>('[data-part=sample], [data-part=another]')?.dataset.part;
   if (!part || event.metaKey || event.ctrlKey || event.shiftKey) {
@@ -52,7 +52,7 @@ function follow(hero: HTMLElement, event: MouseEvent): void {
   }
 }
 
-/** The part of an address's query that the answer depends on. */
+/** The part of an address's query on which the answer depends. */
 function questionIn(search: string): string {
   const query = [...new URLSearchParams(search)].filter(([name]) => name === 'link' || name === 'sample');
   return new URLSearchParams(query).toString();
@@ -78,7 +78,7 @@ async function ask(hero: HTMLElement, form: HTMLFormElement, query: string, isNe
   }
   stop();
   if (html === null) {
-    // The page itself answers, as it does without a script.
+    // Loads the page with the answer, as without a script.
     location.assign(`?${query}`);
     return;
   }
@@ -107,7 +107,7 @@ function show(hero: HTMLElement, html: string): void {
   }
 }
 
-/** Shows the host being opened, the seconds that have passed and a way to stop; returns the end of it. */
+/** Shows the host being opened, the elapsed seconds and a button that cancels; returns the function that ends this. */
 function showProgress(hero: HTMLElement, link: string, cancel: () => void): () => void {
   const part = (name: string) => hero.querySelector<HTMLElement>(`[data-part=${name}]`)!;
   const host = link.replace(/^https?:\/\//i, '').split(/[/?#]/)[0]!;

@@ -30,7 +30,7 @@ export function followAgency(card: HTMLElement): void {
     if (member === shownTo) {
       return;
     }
-    // The texts of a member are nobody else's; an application that meets an expired session keeps them for the same one.
+    // The text of one member must not be shown to another; an application interrupted by an expired session keeps it for the same member.
     if (member === null ? !isBusy(form) : form.dataset.member !== String(member)) {
       form.reset();
     }
@@ -78,7 +78,7 @@ function showState(card: HTMLElement, name: string): HTMLElement {
   return states.find((state) => !state.hidden)!;
 }
 
-/** The words come with the page, with a place for each value. */
+/** The words are part of the page, with a place for each value. */
 function fill(state: HTMLElement, values: Record<string, string>): void {
   for (const place of state.querySelectorAll<HTMLElement>('[data-place]')) {
     const name = place.dataset.place!;
@@ -123,7 +123,7 @@ const typedIn = (form: HTMLFormElement): ApplicationTexts =>
 const fieldOf = (form: HTMLFormElement, name: ApplicationProblem) =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
 
-/** Shows the problems beside their fields; the first one takes the focus. False without any. */
+/** Shows the problems beside their fields; the first one gets the focus. False when there are none. */
 function tellProblems(form: HTMLFormElement, problems: readonly ApplicationProblem[]): boolean {
   for (const name of names) {
     const field = fieldOf(form, name);

@@ -2,7 +2,7 @@ import { pageLanguage } from '../session/language.ts';
 import { siteApi } from '../site/api.ts';
 
 /**
- * Keeps the operator's settings and banners in local storage (spec §3, "Shared client state") for the page that is shown without a network
+ * Stores the operator's settings and banners in local storage (spec §3, "Shared client state") for the page that is shown without a network
  * (server/http/pages/offline-worker.ts). A failure leaves the earlier copies.
  */
 export async function keepSiteInfo(): Promise<void> {

@@ -2,7 +2,7 @@ import { forgetStrayInput } from '../session/kept-input.ts';
 import { hasSignedInBefore } from '../session/session.ts';
 import { chooseTheme, keepTheme, readTheme, themes } from '../session/theme.ts';
 
-/** Parts of the public pages that can wait until the rest works: the theme itself is painted before the first paint. */
+/** Parts of the public pages that can wait until the rest works; the theme itself is painted before the first paint. */
 chooseThemes();
 darkenHeader();
 greetKnown();
@@ -12,7 +12,7 @@ keepPlace();
 previewModule();
 copyValues();
 forgetStray();
-/** The parts of documents, and of every page with their search. */
+/** The parts of documents, and the search that every page has. */
 if (document.querySelector('[data-part=search], [data-part=document]')) {
   import('./document/read-document.ts').then(({ readDocument }) => readDocument()).catch(() => {});
 }
@@ -21,13 +21,13 @@ const agency = document.querySelector<HTMLElement>('[data-part=agent-card]');
 if (agency) {
   import('./follow-agency.ts').then(({ followAgency }) => followAgency(agency)).catch(() => {});
 }
-/** The form of feedback, whose slider is needed on few days. */
+/** The form of feedback, which rarely needs the slider. */
 const feedback = document.querySelector<HTMLFormElement>('[data-part=feedback-form] form');
 if (feedback) {
   import('./prove-feedback.ts').then(({ proveFeedback }) => proveFeedback(feedback)).catch(() => {});
 }
 
-/** The changes of the theme, and its buttons in the footer. */
+/** Follows changes of the theme, and handles its buttons in the footer. */
 function chooseThemes(): void {
   keepTheme();
   const buttons = document.querySelectorAll<HTMLElement>('[data-part=theme-choice] [data-choice]');
@@ -60,7 +60,7 @@ function darkenHeader(): void {
   }
 }
 
-/** The trial asks for a new account; a browser that somebody has signed in with gets the form for signing in. */
+/** The trial links to the form for a new account; a browser in which somebody has signed in before gets the sign-in form. */
 function greetKnown(): void {
   document.addEventListener('click', ({ target }) => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[data-newcomer]');
@@ -78,7 +78,7 @@ function closeBanner(): void {
   close?.addEventListener('click', () => close.closest('[data-part=banner]')?.remove());
 }
 
-/** Keeps the link of each field that is not sent yet for this tab, so that it survives another language and a reload. */
+/** Stores the unsent link of each field for this tab, so that it survives another language and a reload. */
 function keepTypedLink(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-part=link-form]')) {
     const field = form.elements.namedItem('link') as HTMLInputElement;
@@ -95,7 +95,7 @@ function keepTypedLink(): void {
   }
 }
 
-/** The typed text belongs to the page that drew the field with the same link. */
+/** The field's typed text is only kept for a page that was rendered with the same link. */
 function textOver({ defaultValue, value }: HTMLInputElement): string {
   return JSON.stringify([defaultValue, value]);
 }
@@ -105,7 +105,7 @@ function typedOver(kept: string | null, drawn: string): string | null {
   return over === drawn ? (typed ?? null) : null;
 }
 
-/** The page in the other language opens at the chapter that is read here, or at the anchor of this address. */
+/** The page in the other language opens at the present chapter, or at the anchor of this address. */
 function keepPlace(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
     link.addEventListener('click', () => {
@@ -115,7 +115,7 @@ function keepPlace(): void {
   }
 }
 
-/** Shows the state of a module on the phone preview, and what it does underneath, when its tile is tapped or hovered. */
+/** Shows the state of a module on the phone preview, with its use below, when its tile is tapped or hovered. */
 function previewModule(): void {
   const phone = document.getElementById('modules-phone');
   const caption = document.getElementById('modules-caption');
@@ -143,7 +143,7 @@ function previewModule(): void {
   }
 }
 
-/** The copy buttons of the report. One that cannot copy goes away: the value beside it can be selected. */
+/** The copy buttons of the report. A button that cannot copy is removed: the value beside it can be selected. */
 function copyValues(): void {
   if (!navigator.clipboard) {
     return;
@@ -169,7 +169,7 @@ function thank(button: HTMLElement): void {
   setTimeout(() => mark(false), 1_600);
 }
 
-/** A tab on a public page forgets the input of forms that it showed before, once their member has signed out in any tab. */
+/** A tab on a public page removes the input of forms that it showed before, once their member has signed out in any tab. */
 function forgetStray(): void {
   const forget = () => forgetStrayInput(Date.now());
   addEventListener('storage', forget);

@@ -3,7 +3,7 @@ import { askSlider } from '../captcha/ask-slider.ts';
 const KEPT = 'typedFeedback';
 const FIELDS = ['topic', 'content', 'contact'];
 
-/** Where the page asks for the slider, the text that was sent stands in the form again, and Send shows the slider first. */
+/** When the page requires the slider, the sent text is in the form again, and Send first shows the slider. */
 export function proveFeedback(form: HTMLFormElement): void {
   const slider = form.elements.namedItem('slider') as HTMLInputElement;
   const notice = document.querySelector('[data-part=feedback-slider]');
@@ -19,7 +19,7 @@ export function proveFeedback(form: HTMLFormElement): void {
       void prove(form, slider);
     }
   });
-  // A page that comes back out of the browser's memory has a result that was used.
+  // A page restored from the browser's memory contains a used result.
   addEventListener('pageshow', () => {
     slider.value = '';
   });

@@ -37,7 +37,7 @@ export function holdEarlyPresses(): void {
   window.earlyPresses = { release };
 }
 
-/** Repeats the held press once the page is hydrated and knows what was typed into it. */
+/** Repeats the held press once the page is hydrated and knows the text typed into it. */
 export function EarlyPresses() {
   useEffect(() => {
     const timer = setTimeout(() => window.earlyPresses?.release());

@@ -9,7 +9,7 @@ export const NonceContext = createContext<string | undefined>(undefined);
 /** A self-contained function as a script that runs it. */
 export const scriptOf = (run: () => void): string => `(${run})()`;
 
-/** In every page. The policy allows them by their hashes, so that a page without other inline scripts stays the same for everybody. */
+/** The scripts in every page. The policy allows them by their hashes, so that a page without other inline scripts is the same for everybody. */
 export const firstScripts = import.meta.env.SSR
   ? { tooOld: scriptOf(tellTooOld), standIns: standInsScript(), theme: scriptOf(paintTheme) }
   : { tooOld: '', standIns: '', theme: '' };

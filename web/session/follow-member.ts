@@ -13,8 +13,8 @@ type Surroundings = {
 };
 
 /**
- * A page of a member ends with the session in any tab: it leaves when nobody is signed in any more, and is loaded anew for another member, so that it
- * neither shows one member's input to the next person nor acts under another name.
+ * A page of a member ends with the session in any tab: it goes to the home page after a sign-out, and reloads for another member, so that it neither
+ * shows one member's input to the next person nor acts for another member.
  */
 export function followMember(
   leave: () => void,
@@ -26,7 +26,7 @@ export function followMember(
   watch(() => {
     shownTo ??= memberId();
   });
-  // Only other tabs cause this event; the tab that ends the session leaves by itself.
+  // Only other tabs cause this event; the tab that ends the session navigates by itself.
   page.addEventListener('storage', () => {
     forgetStray();
     const member = memberId();

@@ -139,7 +139,7 @@ test('a full storage keeps nothing, without an error', () => {
   expect(() => keepInput('person', { name: '林晓' }, 0, place)).not.toThrow();
 });
 
-/** A browser with one tab, in which 林晓 is signed in. */
+/** A browser with one tab in which 林晓 is signed in. */
 function newBrowser() {
   const [tab, session] = [memoryStorage(), memoryStorage()];
   let signedOut = 0;
@@ -153,7 +153,7 @@ function newBrowser() {
     session,
     signIn,
     open: () => placeIn(tab, session),
-    /** In this tab, or in another one. */
+    /** Signs out in this tab, or in another one. */
     signOut(there: Storage = tab) {
       signedOut += 1;
       forgetMember(session);

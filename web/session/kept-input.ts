@@ -1,19 +1,19 @@
 import { readMember } from './session.ts';
 
 const prefix = 'input:';
-/** Changes with each signing out in this browser; input that was kept before it is void in every tab, also in one that is opened again. */
+/** Changes with each sign-out in this browser; input stored before it is void in every tab, also in a reopened one. */
 const epochKey = 'inputEpoch';
 const KEPT_MS = 24 * 3600 * 1000;
 
 type KeptInput = { at: number; epoch: string; values: object };
 
 /**
- * Where a form keeps its input, and whose it is: the member's id, or 0 for a visitor. It is made once, when the form mounts, and is closed while somebody
- * else is signed in, and for good after a signing out: nothing is kept in a closed place or read from it.
+ * The place where a form stores its input, with its owner: the member's id, or 0 for a visitor. It is made once, when the form mounts, and is closed
+ * while somebody else is signed in, and permanently after a sign-out: nothing is stored in a closed place or read from it.
  */
 export type InputPlace = {
   readonly storage: Storage;
-  /** The storage that tells who is signed in. */
+  /** The storage with the signed-in member. */
   readonly session: Storage;
   readonly owner: number;
   readonly epoch: string;
@@ -30,9 +30,11 @@ export const placeIn = (storage: Storage, session: Storage = localStorage): Inpu
 });
 
 /**
- * Keeps what was typed into a form, so that it survives a reload, Back, another language and the end of the session; in the browser also a closed tab.
- * Forms of one name share their fields. It is the member's own, and lasts until it is sent, somebody signs out, or a day has passed (decision 035).
- * On the server there is no place, and nothing is kept.
+ * Stores the text typed into a form, so that it survives a reload, Back, another language and the end of the session; in local storage also a closed
+ * tab.
+ * Forms with one name share their fields. The input belongs to the member, and is stored until it is sent, somebody signs out, or a day has passed
+ * (decision 035).
+ * On the server there is no place, and nothing is stored.
  */
 export function keepInput(name: string, values: object, nowMs: number, place: InputPlace | null): void {
   if (!place || !isOpen(place)) {
@@ -43,11 +45,11 @@ export function keepInput(name: string, values: object, nowMs: number, place: In
   try {
     place.storage.setItem(keyOf(name, place), JSON.stringify(kept));
   } catch {
-    // The storage is full: nothing more can be kept, and typing goes on.
+    // The storage is full: nothing more can be stored, and typing continues.
   }
 }
 
-/** Null when nothing was kept. The values come from the storage unchecked. */
+/** Null when nothing is stored. The values come from the storage unchecked. */
 export function readInput(name: string, nowMs: number, place: InputPlace | null): Record<string, unknown> | null {
   if (!place || !isOpen(place)) {
     return null;
@@ -57,7 +59,7 @@ export function readInput(name: string, nowMs: number, place: InputPlace | null)
   return kept && (kept.values as Record<string, unknown>);
 }
 
-/** Everything kept under names that begin like this, newest first. */
+/** All input stored under names with this prefix, newest first. */
 export function listInput(start: string, nowMs: number, place: InputPlace | null): Record<string, unknown>[] {
   if (!place || !isOpen(place)) {
     return [];
@@ -74,7 +76,7 @@ export function forgetInput(name: string, place: InputPlace | null): void {
   place?.storage.removeItem(keyOf(name, place));
 }
 
-/** Closes every place of this browser. The other tabs forget theirs as soon as they see it (`forgetStrayInput`). */
+/** Closes every place of this browser. Other tabs remove theirs when they notice it (`forgetStrayInput`). */
 export function forgetAllInput(nowMs: number, tab: Storage = sessionStorage, session: Storage = localStorage): void {
   for (const storage of [tab, session]) {
     forgetKeys(storage, () => true);
@@ -82,7 +84,7 @@ export function forgetAllInput(nowMs: number, tab: Storage = sessionStorage, ses
   session.setItem(epochKey, String(nowMs));
 }
 
-/** Forgets input that has become void: old, or kept before a signing out. While a member is signed in, a tab has nobody else's. */
+/** Removes void input: old, or stored before a sign-out. While a member is signed in, a tab has no other person's input. */
 export function forgetStrayInput(nowMs: number, tab: Storage = sessionStorage, session: Storage = localStorage): void {
   const place = placeIn(tab, session);
   forgetOldInput(nowMs, place);
@@ -119,7 +121,7 @@ const keysIn = (storage: Storage): string[] =>
     key.startsWith(prefix),
   );
 
-/** Null unless it was kept since the last signing out. */
+/** Null unless the input was stored after the last sign-out. */
 function read(key: string, { storage, epoch }: InputPlace): KeptInput | null {
   try {
     const kept = JSON.parse(storage.getItem(key) ?? 'null') as Partial<KeptInput> | null;

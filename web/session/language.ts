@@ -3,19 +3,19 @@ import { type Language, localeOf, parseLanguage } from '#words/language.ts';
 const key = 'language';
 
 type Visit = {
-  /** `lang` of the address. */
+  /** The parameter `lang` of the address. */
   asked: Language | null;
   /** The choice in local storage. */
   chosen: Language | null;
   /** The language of the page as the server sent it. */
   shown: Language;
-  /** The page was opened before the choice, and is now opened again by going back or forward. */
+  /** Whether the page was opened before the choice, and is now opened again by going back or forward. */
   returned: boolean;
 };
 
 /**
- * The language in which to load the page again; null when it is the right one. The choice in local storage wins over the server's cookie, which is its
- * copy (product.md §13), except on an address that has just asked for a language: that is the newer choice.
+ * The language in which to load the page again; null when it is the right one. The choice in local storage has priority over the server's cookie,
+ * which is its copy (product.md §13), except on an address that sets a language: that is the newer choice.
  */
 export const otherLanguage = ({ asked, chosen, shown, returned }: Visit): Language | null =>
   chosen === null || chosen === shown || (asked !== null && !returned) ? null : chosen;

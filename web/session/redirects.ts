@@ -2,7 +2,7 @@ import { firstScreenBelow, pathTo } from '#contract/screens.ts';
 
 /**
  * The redirect target of a visit (spec §2, Route rules): a member screen without stored user info goes to /login, /apppack to the wizard while signed
- * in, and what holds for everybody. Null without a redirect.
+ * in, and then the redirects for everybody. Null without a redirect.
  */
 export function redirectFor(url: URL, signedIn: boolean): string | null {
   const path = url.pathname.toLowerCase();
@@ -19,7 +19,7 @@ export function redirectFor(url: URL, signedIn: boolean): string | null {
   return null;
 }
 
-/** `login=1` on any page goes to /login (spec §2), an address above screens to the first of them (product.md §13). */
+/** `login=1` on any page redirects to /login (spec §2), and an address above screens to the first of them (product.md §13). */
 export function redirectForAll(url: URL): string | null {
   if (url.searchParams.get('login') === '1' && url.pathname.toLowerCase() !== pathTo('login')) {
     return pathTo('login', {}, languageIn(url));
@@ -28,13 +28,13 @@ export function redirectForAll(url: URL): string | null {
   return below && below + url.search;
 }
 
-/** The language that an address asks for goes with the visitor. */
+/** The language of the address, which a redirect keeps. */
 function languageIn({ searchParams }: URL): { lang?: string } {
   const lang = searchParams.get('lang');
   return lang === null ? {} : { lang };
 }
 
-/** The same, with the form for a new account: for the trial, which needs one. */
+/** The login page with the form for a new account, for the trial, which needs one. */
 export const registerThen = (next: string): string => pathTo('login', {}, { as: 'register', next });
 
 /**

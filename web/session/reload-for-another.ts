@@ -30,7 +30,7 @@ const browser = (): Surroundings => ({
   reload: reloadHidden,
 });
 
-/** Loads the page anew, without showing it any longer. */
+/** Hides the page at once and reloads it. */
 export function reloadHidden(): void {
   document.documentElement.hidden = true;
   location.reload();

@@ -17,7 +17,7 @@ export function readMember(storage: Storage = localStorage): UserInfo | null {
   return text === null ? null : parseMember(text);
 }
 
-/** User info without a token is what another tab wrote while this one signed out. */
+/** The stored user info; null without a token, because another tab may have written it while this one signed out. */
 export const storedMember = (storage: Storage = localStorage): string | null =>
   readToken(storage) === null ? null : storage.getItem('userinfo');
 
@@ -49,7 +49,7 @@ export function storeSignIn(
   storeMember(member, nowMs, storage);
 }
 
-/** Whether somebody has signed in with this browser; signing out leaves that as it is, closing the account does not. */
+/** Whether somebody has signed in with this browser before; signing out keeps this, closing the account removes it. */
 export const hasSignedInBefore = (storage: Storage = localStorage): boolean => storage.getItem(knownKey) !== null;
 
 export function forgetSignIns(storage: Storage = localStorage): void {

@@ -8,14 +8,14 @@ import { browser } from '../call/send-from-browser.ts';
 import { forgetMember } from '../session/session.ts';
 
 export const siteApi = client<typeof siteSchemas>(site);
-/** Calls in the background, which warn of nothing. */
+/** Background calls, which show no warnings. */
 export const quietSiteApi = client<Pick<typeof siteSchemas, 'checkLink'>>({
   checkLink: { ...site.checkLink, quiet: true },
 });
 
 const { applyAsAgent, getAgency } = agents;
 
-/** Calls of a member on a public page: an expired session makes its reader a visitor there, and the page itself tells every failure. */
+/** Calls of a member on a public page: an expired session makes the member a visitor there, and the page itself shows every failure. */
 export const agencyApi = client<Pick<typeof agentsSchemas, 'applyAsAgent' | 'getAgency'>>(
   { applyAsAgent, getAgency },
   sender({ ...browser, endSession: () => forgetMember(), warn: () => {} }),

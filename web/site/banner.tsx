@@ -7,7 +7,7 @@ import { site } from './texts.ts';
 
 export type BannerItem = z.output<typeof siteSchemas.listBanners.output>[number];
 
-/** The operator's picture over the home page: 100 px high, opened on click, with a close control (spec §2). */
+/** The operator's picture above the home page: 100 px high, opened on click, with a close control (spec §2). */
 export function Banner({ banner }: { banner: BannerItem | null }) {
   const text = useText(site);
   if (!banner) {
@@ -30,6 +30,6 @@ export function Banner({ banner }: { banner: BannerItem | null }) {
   );
 }
 
-/** The home page's record with status show (spec §2). */
+/** The record of the home page with status show (spec §2). */
 export const bannerOf = (items: readonly BannerItem[]): BannerItem | null =>
   items.find(({ web, status }) => web === 'shouye' && status === 'show') ?? null;

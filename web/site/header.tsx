@@ -32,7 +32,7 @@ export function Header({ look }: { look: 'marketing' | 'file' }) {
           <Links links={links} />
         </nav>
         <div className="header__end">
-          {/* Pages begin in Chinese; a reader of English finds the way out by its whole name, without a script (decision 062). */}
+          {/* Pages are in Chinese by default; readers of English find the link by the language's full name, without a script (decision 062). */}
           <LanguageSwitch>{text('otherLanguageName')}</LanguageSwitch>
           <a className="header__login" href={pathTo('login')} data-only="visitor" data-login="">
             {text('signIn')}

@@ -9,11 +9,11 @@ import { useAddressIn } from './use-site.ts';
 type Props = {
   className?: string;
   icon?: LucideIcon;
-  /** The other language as the frame has room for it; two letters otherwise. */
+  /** The other language in the length that the frame has space for; two letters by default. */
   children?: ReactNode;
 };
 
-/** A plain link: the server stores the choice of its address in a cookie, the next page's script in local storage (spec §1). */
+/** A plain link: the server stores the language of the address in a cookie, the next page's script in local storage (spec §1). */
 export function LanguageSwitch({ className, icon, children }: Props) {
   const text = useText(site);
   const other = useLanguage() === 'zh-EN' ? 'zh-CN' : 'zh-EN';

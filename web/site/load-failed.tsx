@@ -21,7 +21,7 @@ export function LoadFailed({ error, onRetry, heading: Heading = 'h2' }: Props) {
   const text = useText(common);
   const failure = error instanceof CallFailed ? error.failure.err : undefined;
   const isOffline = failure === 'OFFLINE';
-  // The toast of an ended session leads to the home page.
+  // The toast about an ended session is followed by the home page.
   const isLeaving = failure === 'LOGIN_EXPIRED';
   useEffect(() => (isLeaving ? undefined : toasts.withhold(error.message)), [isLeaving, error.message]);
 

@@ -72,7 +72,7 @@ export const footerMenu = footer
   .map(({ title, entries }) => ({ title, links: openLinks(entries) }))
   .filter(({ links }) => links.length > 0);
 
-/** Menus list only screens that are open, and our addresses beside them. */
+/** The links of a menu: only open screens, with our addresses. */
 function openLinks(entries: Entry[]): MenuLink[] {
   return entries.flatMap((entry) => {
     if ('to' in entry) {

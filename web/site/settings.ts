@@ -8,13 +8,13 @@ export type SystemInfo = z.output<typeof siteSchemas.listSystemInfo.output>;
 /** The stages of the newest build on this site, in execution order. */
 export type LastBuild = { stages: { name: string; ms: number }[]; total_ms: number; at: number };
 
-/** The operator's settings (spec §3, system info). An unset name is empty, and its place on the page is hidden. */
+/** The operator's settings (spec §3, system info). An unset setting is empty, and its place on the page is hidden. */
 export function settingsOf(items: SystemInfo) {
   const value = (name: string): unknown => items.find((item) => item.name === name)?.value;
   const text = (name: string): string => (typeof value(name) === 'string' ? (value(name) as string) : '');
   return {
     brand: brandOf(value('brand_look')),
-    /** The installation runs with stand-ins for providers and shows a notice. */
+    /** Whether the installation runs with simulated providers and shows a notice. */
     isDemo: (value('sandbox') as { demo?: number } | undefined)?.demo === 1,
     contactMail: text('contact_mail'),
     contactPhone: text('contact_phone'),
@@ -26,10 +26,10 @@ export function settingsOf(items: SystemInfo) {
     friendshipLinks: friendshipLinks(text('friendship_link')),
     /** The short code of a distributed app that the operator shows as an example. */
     demoApp: /^[\w-]{4,32}$/.test(text('demo_app')) ? text('demo_app') : '',
-    /** The beginnings of the mobile numbers that get a code. */
+    /** The prefixes of the mobile numbers to which codes are sent. */
     codePrefixes: text('code_prefixes') ? text('code_prefixes').split(',') : writtenPrefixes,
     opened: text('aonlist').split(',').filter(Boolean),
-    /** Settings that the demo has filled in by itself. */
+    /** The names of settings that the demo has filled in. */
     samples: Array.isArray(value('samples')) ? (value('samples') as string[]) : [],
     lastBuild: lastBuild(value('last_build')),
   };

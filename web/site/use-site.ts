@@ -20,7 +20,7 @@ export function useSite(): SiteSettings {
   return useRouteLoaderData<RootData>('root')?.settings ?? settingsOf([]);
 }
 
-/** The host of the site, with its port, as visitors type it. */
+/** The host of the site with its port, as visitors type it. */
 export const useHost = (): string => {
   const address = useRouteLoaderData<RootData>('root')?.address;
   return address ? new URL(address).host : '';
@@ -43,5 +43,5 @@ export function useAddressIn(lang: 'zh' | 'en'): string {
   return `${pathname}?${query}`;
 }
 
-/** React rerenders on location changes, so a subscription is unnecessary; the server and the first render use the rendered query. */
+/** No subscription is needed: React rerenders on location changes, and the server and the first render use the rendered query. */
 const never = () => () => {};

@@ -14,10 +14,10 @@ import { staffPaths } from './staff-paths.ts';
 /** The CSRF token, sent with each call besides the session cookie. Kept in memory only. */
 let csrf = '';
 let lastCallMs = 0;
-/** Marks an earlier sign-in on this browser, which separates an expired session from a first visit. Contains no secret. */
+/** Marks an earlier sign-in in this browser, which distinguishes an expired session from a first visit. Contains no secret. */
 const wasInKey = 'staffWasIn';
 
-/** Keeps the token from the answers that carry a session (contract/staff/calls.ts). */
+/** Stores the token of answers with a session (contract/staff/calls.ts). */
 export function rememberSession(session: { csrf: string }): void {
   csrf = session.csrf;
   localStorage.setItem(wasInKey, '1');
@@ -25,7 +25,7 @@ export function rememberSession(session: { csrf: string }): void {
 
 export const idleSinceMs = (): number => lastCallMs;
 
-/** The staff's calls go without a member's token; an expired session redirects to the staff sign-in. */
+/** The staff's calls are sent without a member's token; an expired session redirects to the staff sign-in. */
 export const staffBrowser: Environment = {
   ...browser,
   fetch: (...request) => {
@@ -46,7 +46,6 @@ type MoneySchemas = Pick<
 >;
 const { findOrders, readOrder, askRefund, readMemberMoney, listMemberOrders, getStatement, listProofs } = billing;
 
-/** The calls of billing for staff. */
 export const staffMoneyApi = client<MoneySchemas>(
   { findOrders, readOrder, askRefund, readMemberMoney, listMemberOrders, getStatement, listProofs },
   send,
@@ -54,13 +53,11 @@ export const staffMoneyApi = client<MoneySchemas>(
 
 const { endAgency } = agents;
 
-/** The calls of agents for staff. */
 export const staffAgentsApi = client<Pick<typeof agentsSchemas, 'endAgency'>>({ endAgency }, send);
 
 type ListSchemas = Pick<typeof complianceSchemas, 'listProhibited' | 'addProhibited' | 'removeProhibited'>;
 const { listProhibited, addProhibited, removeProhibited } = compliance;
 
-/** The blacklist. */
 export const blacklistApi = client<ListSchemas>({ listProhibited, addProhibited, removeProhibited }, send);
 
 /** Redirects to sign-in and back to this page afterwards, except after an explicit sign-out. First visits see no "session expired". */

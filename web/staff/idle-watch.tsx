@@ -4,10 +4,10 @@ import { useText } from '../texts/use-text.ts';
 import { idleSinceMs, leaveToSignIn, staffApi } from './api.ts';
 import { staffTexts } from './texts.ts';
 
-/** Long enough to react, short enough to stay unobtrusive. */
+/** Long enough to react, and short enough not to disturb. */
 const warnSeconds = 120;
 
-/** The session ends 30 minutes after the last call; two minutes earlier, the page asks whether the user is still there. */
+/** The session ends 30 minutes after the last call; two minutes earlier, the page asks whether the user is still present. */
 export function IdleWatch({ idleSeconds }: { idleSeconds: number }) {
   const text = useText(staffTexts);
   const left = useIdleLeft(idleSeconds);

@@ -117,7 +117,7 @@ function Count({ of: count, isLate, title }: { of: number; isLate: boolean; titl
   );
 }
 
-/** The side bar while the session could not be read. */
+/** The side bar when the session could not be loaded. */
 export const EmptyNav = () => (
   <nav className="staff-nav is-empty" data-theme="dark" aria-label={useText(staffTexts)('navLabel')}>
     <NavLogo />
@@ -134,5 +134,5 @@ function NavLogo() {
   );
 }
 
-/** The server's count ends at one thousand. */
+/** The server counts up to one thousand. */
 const cappedCount = (count: number): string => (count >= 1000 ? '1000+' : String(count));

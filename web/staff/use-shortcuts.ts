@@ -18,7 +18,7 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
   }, []);
 }
 
-/** Buttons keep their own Enter and Space. */
+/** Whether the key is free: buttons keep Enter and Space. */
 function isFree(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   const typing = target.closest('input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]');

@@ -1,9 +1,9 @@
 import type { AtRule, Container, Plugin, Rule } from 'postcss';
 
-/** Matches everything, and weighs more than any number of classes, attributes and element names. No selector of ours names an id. */
+/** Matches every element, and has a higher specificity than any number of classes, attributes and element names. Our selectors contain no ids. */
 const WEIGHT = ':not(#_)';
 
-/** Writes layers as weights of selectors, for browsers without `@layer` (Chrome < 99): a rule of the n-th layer of `order` weighs n ids more. */
+/** Converts layers to specificity, for browsers without `@layer` (Chrome < 99): a rule of the n-th layer of `order` gets n ids more. */
 export const flattenLayers = (order: readonly string[]): Plugin => ({
   postcssPlugin: 'flatten-layers',
   OnceExit(root) {
@@ -26,7 +26,7 @@ function levelOf(layer: AtRule, order: readonly string[]): number {
   return level;
 }
 
-/** A nested rule has the weight of the rule around it. */
+/** A nested rule inherits the specificity of the rule around it. */
 function weigh(within: Container, weight: string): void {
   within.each((node) => {
     if (node.type === 'rule') {
@@ -37,5 +37,5 @@ function weigh(within: Container, weight: string): void {
   });
 }
 
-/** The name of an element stands first in a selector. */
+/** The name of an element must be first in a selector. */
 const weighed = (selector: string, weight: string): string => selector.replace(/^(\*|[a-z][\w-]*)?/i, `$1${weight}`);

@@ -3,7 +3,7 @@ import type { AtRule, Plugin } from 'postcss';
 const MIX = /color-mix\(in srgb, (var\(--[\w-]+\)|\w+) (\d+)%, (var\(--[\w-]+\)|\w+)\)/g;
 const KNOWS_MIXES = '(color: color-mix(in srgb, red, red))';
 
-/** For browsers without `color-mix()` (Chrome < 111, Safari < 16.2) one of its two colors stands for a mix. */
+/** For browsers without `color-mix()` (Chrome < 111, Safari < 16.2), one of the two colors replaces a mix. */
 export const plainColors = (): Plugin => ({
   postcssPlugin: 'plain-colors',
   OnceExit(root, { AtRule }) {
@@ -21,6 +21,6 @@ export const plainColors = (): Plugin => ({
   },
 });
 
-/** The larger part; a faint color rather than none. */
+/** The color with the larger share, but a faint color rather than a transparent one. */
 const plainOf = (one: string, share: number, other: string): string =>
   share >= (other === 'transparent' ? 30 : 50) ? one : other;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { linesOf, textsOfFeatures } from './texts-of-features.ts';
 
-/** A number of days that is written out: trials, notices and grace periods have theirs in `rules/`. */
+/** A number of days written into a text: trials, notices and grace periods have constants in `rules/`. */
 const days = /(?<![\d{])7 ?天|七天|(?<![\d{])7[- ]days?\b|\bseven days\b/i;
-/** The choices of a setting are values of it. */
+/** The choices of a setting are its values, so they may contain a number of days. */
 const isChoice = (line: string) => line.trimStart().startsWith('hours168:');
 
 test('no text of a page writes the seven days that a rule decides', () => {

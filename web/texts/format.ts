@@ -44,7 +44,7 @@ export function formatSeconds(ms: number): string {
   return seconds >= 0.01 ? seconds.toFixed(2) : seconds.toPrecision(1);
 }
 
-/** `b7d140e9…6f0e19c4` */
+/** The beginning and the end of a hash: `b7d140e9…6f0e19c4`. */
 export function shortHash(hash: string): string {
   return `${hash.slice(0, 8)}…${hash.slice(-8)}`;
 }

@@ -11,7 +11,7 @@ export type PlainKey<T extends Texts> = {
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** The texts of a feature: a variable that one language alone has is a compile error. */
+/** Defines the texts of a feature: a variable that only one language has is a compile error. */
 export const pairs = <const T extends Texts>(texts: T & SameVariables<T>): T => texts;
 
 export function fillIn(text: string, values: TextValues = {}): string {

@@ -9,7 +9,7 @@ const sources = globSync('web/**/*.{ts,tsx}')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 const words = new Set(sources.match(/[\w-]+/g));
-/** Prefixes of computed keys: `kind_${kind}`. */
+/** Prefixes of computed keys, such as `kind_${kind}`. */
 const beginnings = [...sources.matchAll(/`(\w+)\$\{/g)].map(([, beginning]) => beginning!);
 
 const isUsed = (key: string) => words.has(key) || beginnings.some((beginning) => key.startsWith(beginning));

@@ -2,10 +2,10 @@ import { forgetInput, inBrowser, keepInput, readInput } from '../session/kept-in
 
 type ChosenFile = Pick<File, 'name' | 'size' | 'lastModified'>;
 
-/** A page that is loaded again has no files; the same one, chosen again, is known by these. */
+/** A reloaded page has no files; the same file, chosen again, is recognized by this name. */
 const nameOf = ({ name, size, lastModified }: ChosenFile): string => `upload:${size}:${lastModified}:${name}`;
 
-/** The keys of unfinished uploads, kept as input is: the member's own, for a day (decision 035). */
+/** The keys of unfinished uploads, stored as input is: the member's own, for a day (decision 035). */
 export const keepKey = (file: ChosenFile, key: string): void =>
   keepInput(nameOf(file), { key }, Date.now(), inBrowser());
 

@@ -3,11 +3,11 @@ export type Speed = { bytesPerSecond: number; secondsLeft: number };
 const WINDOW_MS = 10_000;
 const LEAST_MS = 1_000;
 
-/** The speed of the last ten seconds, and the time that the rest takes at it; null until a second has been seen. */
+/** The speed of the last ten seconds, and the remaining time at this speed; null during the first second. */
 export function createSpeedometer() {
   let seen: { at: number; sent: number }[] = [];
   return {
-    /** After a pause the time before it does not count. */
+    /** Called after a pause, so that the time before it does not count. */
     restart(): void {
       seen = [];
     },

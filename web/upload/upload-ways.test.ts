@@ -4,7 +4,7 @@ import { createBucketWay, createTusWay } from './upload-ways.ts';
 type SentRequest = { method: string; url: string; headers: Record<string, string>; body: Blob | null };
 type Reply = { status: number; headers?: Record<string, string>; text?: string };
 
-/** The answers of the server, in their order; without one the request waits until it is stopped. */
+/** The answers of the server, in order; without one the request waits until it is aborted. */
 let replies: Reply[];
 let sent: SentRequest[];
 const nothing = new AbortController().signal;

@@ -3,11 +3,11 @@ import { isPassing } from '../call/passing.ts';
 import type { Failure, Result } from '../call/result.ts';
 import { type ByteAnswer, sendBytes } from '../call/send-bytes.ts';
 
-/** `again`: later, from where it then stands. `ticket`: with another leave. `gone`: from the beginning. */
+/** `again`: later, from the server's position. `ticket`: with a new ticket. `gone`: from the beginning. */
 export type Hindrance = { hindered: 'again' | 'ticket' | 'gone' } | { hindered: 'refused'; msg: string };
 export type Step = { offset: number } | Hindrance;
 
-/** How the bytes of one upload travel. Both answer the bytes that are there. */
+/** A way to send the bytes of one upload. Its calls answer the number of bytes that have arrived. */
 export type UploadWay = {
   look(signal: AbortSignal): Promise<Step>;
   /** Sends the next piece; `onSent` gets all bytes that have left. */
@@ -16,7 +16,7 @@ export type UploadWay = {
 
 type TusGrant = { endpoint: string; headers: { authorization: string }; chunk: number; location: string };
 
-/** tus 1.0 (tus.io): create once, then pieces from where the server stands. */
+/** tus 1.0 (tus.io): creates the upload once, then sends pieces from the server's position. */
 export function createTusWay(file: Blob, { endpoint, headers, chunk, location }: TusGrant, lang: string): UploadWay {
   const all = { ...headers, 'tus-resumable': TUS_VERSION, lang };
   let address = location;
@@ -45,7 +45,7 @@ export function createTusWay(file: Blob, { endpoint, headers, chunk, location }:
 type Part = { number: number; size: number };
 type SignedParts = { parts: (Part & { url: string })[]; there: Part[]; count: number };
 
-/** Parts that go to a bucket by themselves, each to an address that the server signs. The store tells which it has. */
+/** Sends parts directly to a bucket, each to an address that the server signs. The store lists the parts that it has. */
 export function createBucketWay(
   file: Blob,
   partSize: number,
@@ -72,7 +72,7 @@ export function createBucketWay(
         return signed.ok ? { hindered: 'gone' } : refusalOf(signed);
       }
       const start = (part.number - 1) * partSize;
-      // Without a type, which would not be part of the signature.
+      // The slice has no type, which would not be part of the signature.
       const body = file.slice(start, start + part.size, '');
       const answer = await sendBytes('PUT', part.url, { body, onSent: (bytes) => onSent(offset + bytes), signal });
       if (answer.status !== 200) {
@@ -92,7 +92,7 @@ function refusalOf(failure: Failure): Step {
   return err === 'NOT_FOUND' || err === 'EXPIRED' ? { hindered: 'gone' } : { hindered: 'refused', msg };
 }
 
-/** A conflict means that another tab, or a former connection, was there in between. */
+/** Statuses of temporary failures; a conflict means that another tab, or an earlier connection, was active in between. */
 const PASSING = [0, 408, 409, 423, 425, 429, 460, 500, 502, 503, 504];
 
 function hindranceOf({ status, msg }: ByteAnswer): Hindrance {

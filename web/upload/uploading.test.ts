@@ -7,7 +7,7 @@ const file = new File(['0123456789'], 'tea.apk', { lastModified: 1 });
 const failed = (err: Failure['err']): Failure => ({ ok: false, err, msg: '不行。', shown: false });
 const done = <Data>(data: Data) => ({ ok: true as const, data });
 
-/** A bucket that takes ten bytes in parts of four; a test replaces the calls that it is about. */
+/** A bucket that receives ten bytes in parts of four; each test replaces the calls that it examines. */
 function newBucket() {
   const there = new Map<string, number>();
   const grant = { driver: 's3' as const, key: 'k1', max_size: 100, expire: 0, s3: { part_size: 4, sign: '' } };
@@ -28,7 +28,7 @@ function newBucket() {
 
 let bucket: ReturnType<typeof newBucket>;
 let states: UploadState[];
-/** The status of each part's answer, in their order; afterwards 200. */
+/** The status of each part's answer, in order; 200 after the last. */
 let statuses: number[];
 
 beforeEach(() => {

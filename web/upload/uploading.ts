@@ -23,12 +23,12 @@ export type UploadState =
   | { stage: 'failed'; failure: Refusal };
 
 const POLL_MS = 1_000;
-/** After these the file begins anew. */
+/** After these failures the file is uploaded from the beginning. */
 const PAST = ['NOT_FOUND', 'EXPIRED', 'HASH'];
 
 /**
- * Uploads an installer until it is ready. It survives lost networks and servers by itself, and a reload when the same file (its name, size and date) is
- * chosen again within a day.
+ * Uploads an installer until it is ready. It continues automatically after a loss of the network or the server, and after a reload when the same file
+ * (its name, size and date) is chosen again within a day.
  */
 export class Uploading {
   readonly #file: File;
@@ -64,7 +64,7 @@ export class Uploading {
     }
   }
 
-  /** Also on the server, where its bytes are deleted. */
+  /** Cancels the upload, on the server too, which deletes its bytes. */
   async cancel(): Promise<void> {
     this.#stop.abort();
     const key = this.#key;
@@ -84,11 +84,11 @@ export class Uploading {
     }
   }
 
-  /** True when there is nothing left to try. */
+  /** True when no further try is needed. */
   async #attempt(signal: AbortSignal): Promise<boolean> {
     const granted = await this.#open();
     if (!granted.ok) {
-      // A kept upload that is complete already is only waited for.
+      // A stored upload that is already complete only waits for its hash.
       return granted.err === 'STATE' && this.#key !== null ? this.#check(signal) : this.#refuse(granted);
     }
     const outcome = await this.#sendAll(this.#wayOf(granted.data), signal);
@@ -110,7 +110,7 @@ export class Uploading {
       : createBucketWay(this.#file, s3!.part_size, (parts) => this.#calls.signUpload({ key, parts }));
   }
 
-  /** With the kept key first. */
+  /** Opens the upload, first with the stored key. */
   async #open(): Promise<Result<UploadGrant>> {
     const { name: filename, size } = this.#file;
     const again = this.#key === null ? null : await this.#calls.startUpload({ filename, size, key: this.#key });
@@ -140,7 +140,7 @@ export class Uploading {
     return step;
   }
 
-  /** Waits for the hash; false when bytes are missing after all. */
+  /** Waits for the hash; false when bytes are still missing. */
   async #check(signal: AbortSignal): Promise<boolean> {
     const key = this.#key!;
     for (; !signal.aborted; await pause(POLL_MS, signal)) {
@@ -162,7 +162,7 @@ export class Uploading {
     return true;
   }
 
-  /** False for a failure that passes. */
+  /** False for a temporary failure. */
   #refuse(failure: Refusal): boolean {
     if (isPassing(failure)) {
       return false;

@@ -1,6 +1,6 @@
 const [FIRST_MS, LONGEST_MS] = [500, 15_000] as const;
 
-/** Longer after each try, and at once when the network is back. */
+/** Waits longer after each try, and ends at once when the network is back. */
 export async function untilNextTry(tries: number, signal: AbortSignal): Promise<void> {
   const back = new AbortController();
   const isBack = () => back.abort();
@@ -9,7 +9,7 @@ export async function untilNextTry(tries: number, signal: AbortSignal): Promise<
   removeEventListener('online', isBack);
 }
 
-/** Ends early when the signal aborts. */
+/** Waits; ends early when the signal aborts. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -7,7 +7,7 @@ type Props = {
   lead?: ReactNode;
   /** At the right end of the heading. */
   end?: ReactNode;
-  /** The part of an address behind `#`, which shows this section as soon as it is loaded. */
+  /** The anchor of this section, which an address scrolls to after loading. */
   id?: string;
   children: ReactNode;
 };

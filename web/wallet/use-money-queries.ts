@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { loaded } from '../call/query.tsx';
 import { billingApi } from '../pay/api.ts';
 
-/** The amounts of recharges, and the ways in which money comes in. */
+/** The amounts of recharges, and the ways to pay. */
 export const useRechargeOptions = () =>
   useQuery({ queryKey: ['recharge-options'], queryFn: () => loaded(billingApi.listRechargeOptions()) });
 

@@ -6,7 +6,7 @@ import { walletTexts } from './texts.ts';
 import { useWallet } from './use-wallet.ts';
 import './wallet-box.css';
 
-/** The member's balance, today's free downloads and download points at the foot of the navigation; nothing while they are not known. */
+/** The member's balance, today's free downloads and download points at the bottom of the navigation; nothing while they are not loaded. */
 export function WalletBox() {
   const text = useText(walletTexts);
   const { data } = useWallet();

@@ -8,7 +8,7 @@ import type { FetchOptions } from '../fetch/fetch-options.ts';
 import type { FetchResult } from '../fetch/fetch-result.ts';
 import { guardedFetch } from '../fetch/guarded-fetch.ts';
 
-/** `/.well-known/…` of one host; `detail` is the address, status or type that is in the way. */
+/** `/.well-known/…` of one host; `detail` is the address, status or type that causes the problem. */
 export type AssociationFinding = { path: string; state: AssociationState; detail: string };
 
 /** Apple reads at most 128 KB, and Google has no need of more. */
@@ -20,7 +20,7 @@ const judges = {
   '/.well-known/apple-app-site-association': judgeAppleAssociation,
 } as const;
 
-/** Fetches both files of a host as Google and Apple do: over https, without redirects. `*.host` is vouched for by its parent. */
+/** Fetches both files of a host as Google and Apple do: over https, without redirects. For `*.host`, the file of its parent host counts. */
 export function checkAssociation(
   host: string,
   app: AssociatedApp,

@@ -3,7 +3,7 @@ import type { SetCookie } from './fetch-result.ts';
 const mostCookies = 50;
 const longestLine = 4096;
 
-/** Cookies of one journey: some sites set one, redirect to the same address, and only then answer. */
+/** Cookies of one chain of redirects: some sites set one, redirect to the same address, and only then answer. */
 export class CookieJar {
   readonly lines: SetCookie[] = [];
   readonly #byHost = new Map<string, Map<string, string>>();

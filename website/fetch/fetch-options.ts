@@ -8,17 +8,17 @@ export type FetchOptions = {
   maxBytes?: number;
   /** Whether a longer body is an error, or is read up to the limit. */
   whenTooLarge?: 'refuse' | 'cut';
-  /** The time limit of the whole journey: names, redirects and body. */
+  /** The time limit of the whole fetch: name look-ups, redirects and body, in milliseconds. */
   totalMs?: number;
-  /** Ends the journey too, as a time-out: the deadline of a larger task. */
+  /** The deadline of a larger task, which ends the fetch as a time-out. */
   deadline?: AbortSignal;
-  /** The time limit of one connection, TLS included. */
+  /** The time limit of one connection in milliseconds, TLS included. */
   connectMs?: number;
   /** `read` continues with an untrusted certificate and flags it in `tls`. */
   brokenTls?: 'refuse' | 'read';
   accept?: string;
   language?: string;
-  /** Sends this in place of a GET. An answer that leads elsewhere is the answer then: a body is never carried on. */
+  /** Sends this instead of a GET. A redirect is then the answer itself: a body is never sent to another address. */
   post?: { headers: Readonly<Record<string, string>>; body: Uint8Array };
   /** Certificates (PEM) trusted beside the public ones. */
   certificateAuthorities?: readonly string[];
@@ -26,11 +26,11 @@ export type FetchOptions = {
   quota?: Quota;
 };
 
-/** Bounds what is asked of a host that others name: redirects, icons and manifests lead anywhere. */
+/** Limits the requests to hosts that others name: redirects, icons and manifests can lead anywhere. */
 export type Quota = {
   /** Counts one more request; false refuses it. */
   takes(host: string): boolean;
-  /** Counts the bytes that came. */
+  /** Counts received bytes. */
   received(host: string, bytes: number): void;
 };
 

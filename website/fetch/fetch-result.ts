@@ -1,4 +1,4 @@
-/** Why a foreign address could not be read. Each is a fact about the link or its server, never our error. */
+/** The reasons why a foreign address could not be read. Each is a fact about the link or its server, never an error of ours. */
 const fetchReasons = [
   'badAddress',
   'blockedPort',
@@ -18,7 +18,7 @@ const fetchReasons = [
 ] as const;
 export type FetchReason = (typeof fetchReasons)[number];
 
-/** One hop on the way from the given address to the final one. */
+/** One redirect between the given address and the final one. */
 export type Redirect = { status: number; from: string; to: string };
 
 /** Milliseconds of the last hop; `totalMs` covers all of them. `tlsMs` is null over plain http. */

@@ -144,7 +144,7 @@ describe('hostile servers', () => {
   });
 
   test('an endless page is cut at the end of the time', async () => {
-    // Long enough for its beginning to arrive, however busy the machine is.
+    // Long enough for the beginning of the body to arrive, even on a busy machine.
     const result = await open(sites.addresses.slowBody, { whenTooLarge: 'cut', totalMs: 2000 });
     expect(result).toMatchObject({ ok: true, cut: 'time' });
   });

@@ -20,8 +20,8 @@ type Journey = {
 };
 
 /**
- * The only client for strangers' addresses: every hop is resolved once, checked, and connected to exactly that address. Foreign misbehavior is a
- * named result; only the caller's own `signal` throws.
+ * The only client for strangers' addresses: every hop is resolved once, checked, and connected to exactly that address. Misbehavior of a foreign
+ * server is a named result; only the caller's own `signal` throws.
  */
 export async function guardedFetch(link: string, options: FetchOptions = {}): Promise<FetchResult> {
   options.signal?.throwIfAborted();
@@ -46,7 +46,7 @@ export async function guardedFetch(link: string, options: FetchOptions = {}): Pr
   }
 }
 
-/** A journey within a larger task ends with it; one on its own has a time limit of its own. */
+/** A fetch within a larger task ends with that task; a single one has a time limit of its own. */
 function endsOf({ totalMs, deadline }: FetchOptions): AbortSignal[] {
   const ownMs = totalMs ?? (deadline ? null : fetchLimits.totalMs);
   return [...(deadline ? [deadline] : []), ...(ownMs === null ? [] : [AbortSignal.timeout(Math.ceil(ownMs))])];
@@ -141,7 +141,7 @@ function tripOf({ address, redirects, jar, tls }: Journey) {
   return { address, redirects, cookies: jar.lines, tls };
 }
 
-/** Bounds a silent name server by the whole time allowed. */
+/** Limits the wait for a silent name server by the time limit of the whole fetch. */
 function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(new NamedFailure('timeout', 'dns'));

@@ -1,6 +1,6 @@
 import type { FetchReason } from './fetch-result.ts';
 
-/** Our own failure raised inside a stream, already named. */
+/** A failure that we raise inside a stream, already with its name. */
 export class NamedFailure extends Error {
   readonly reason: FetchReason;
 

@@ -11,7 +11,7 @@ export type ParsedLink =
   | { ok: true; url: URL }
   | { ok: false; reason: 'badAddress' | 'blockedPort' | 'notHttp'; detail: string };
 
-/** A link from a person, a header or a page. Credentials are removed. */
+/** Parses a link from a person, a header or a page. Credentials are removed. */
 export function parseLink(link: string, base?: URL): ParsedLink {
   const url = link.length <= longestLink ? URL.parse(link.trim(), base?.href) : null;
   if (!url) {

@@ -85,7 +85,7 @@ function requestOptions(
     signal,
     maxHeaderSize: fetchLimits.headerBytes,
     lookup: pinned(addresses),
-    // `secured` judges the certificate, so that a broken one can be described.
+    // `secured` checks the certificate, so that a broken one can be described.
     rejectUnauthorized: false,
     ...(options.certificateAuthorities ? { ca: [...rootCertificates, ...options.certificateAuthorities] } : {}),
     headers: {
@@ -99,7 +99,7 @@ function requestOptions(
   };
 }
 
-/** Gives Node's connection the checked addresses, never a new answer of the name server. */
+/** Makes Node connect to the checked addresses, never to a new answer of the name server. */
 function pinned(addresses: readonly HostAddress[]): LookupFunction {
   return (_host, { all }, answer) => {
     const first = addresses[0]!;

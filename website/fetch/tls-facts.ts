@@ -2,7 +2,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 import type { DetailedPeerCertificate, TLSSocket } from 'node:tls';
 import type { TlsFacts } from './fetch-result.ts';
 
-/** Longer than any chain that a browser accepts. */
+/** A limit above any chain that a browser accepts. */
 const MOST_CERTIFICATES = 10;
 
 export function tlsFactsOf(socket: TLSSocket): TlsFacts {
@@ -29,7 +29,7 @@ function secondsOf(text: string | undefined): number {
   return Number.isNaN(milliseconds) ? 0 : Math.floor(milliseconds / 1000);
 }
 
-/** A root is its own issuer. */
+/** The digests of the chain's public keys; it ends at a root, which is its own issuer. */
 function publicKeysOf(first: Partial<DetailedPeerCertificate>): string[] {
   const keys = new Set<string>();
   let certificate: Partial<DetailedPeerCertificate> | undefined = first;
@@ -43,7 +43,7 @@ function publicKeysOf(first: Partial<DetailedPeerCertificate>): string[] {
   return [...keys];
 }
 
-/** Null for a key of a kind that Node does not know. */
+/** Null for a key type that Node does not support. */
 function digestOf(raw: Buffer): string | null {
   try {
     const spki = new X509Certificate(raw).publicKey.export({ type: 'spki', format: 'der' });

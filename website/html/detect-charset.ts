@@ -1,4 +1,4 @@
-/** The names of encodings that mean something else on the web (WHATWG Encoding): GBK pages use GB18030 letters. */
+/** Encodings that mean a larger one on the web (WHATWG Encoding): GBK pages use characters of GB18030. */
 const beyond: Readonly<Record<string, string>> = {
   gb2312: 'gb18030',
   gbk: 'gb18030',
@@ -12,24 +12,24 @@ const marks: readonly [string, readonly number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** An encoding is named here or nowhere. */
+/** In bytes; an encoding is declared within this length or not at all. */
 const longestHeader = 256;
 const firstBytes = 4096;
 
-/** How a text is encoded: what header and page say, what browsers take, and what its bytes are. */
+/** The encodings of a text: declared by the header and by the page, used by browsers, and fitting the bytes. */
 export type Encoding = { header: string | null; page: string | null; used: string; fits: string };
 
-/** Browsers judge by a beginning, too. */
+/** The number of bytes at the beginning that are examined, as browsers do. */
 const judgedBytes = 65_536;
-/** So many letters beyond ASCII are never UTF-8 by chance. */
+/** This number of characters beyond ASCII is never valid UTF-8 by chance. */
 const fewLetters = 4;
 
-/** Text of a page or a script, by what its bytes are; a wrong declaration is a finding, and keeps nobody from reading it. */
+/** The text of a page or a script, decoded by the encoding that fits its bytes; a wrong declaration is a finding, and does not prevent reading. */
 export function decodeText(bytes: Uint8Array, contentType = ''): string {
   return new TextDecoder(encodingOf(bytes, contentType).fits).decode(bytes);
 }
 
-/** By byte order mark, header, `<meta>`, or UTF-8 (Chinese GB18030 where that does not fit). */
+/** The encoding by byte order mark, header, `<meta>`, or else UTF-8 (GB18030 when the bytes do not fit). */
 export function encodingOf(bytes: Uint8Array, contentType = ''): Encoding {
   const header = namedIn(contentType.slice(0, longestHeader));
   const page = declaredIn(bytes);
@@ -38,7 +38,7 @@ export function encodingOf(bytes: Uint8Array, contentType = ''): Encoding {
   return { header, page, used, fits: marked ?? fittingOf(bytes, used) };
 }
 
-/** The declared one, unless the bytes are certainly another's: nearly no letter is UTF-8, or all letters are. */
+/** The declared encoding, unless the bytes certainly have another: almost none or all of the characters are valid UTF-8. */
 function fittingOf(bytes: Uint8Array, used: string): string {
   const start = bytes.subarray(0, judgedBytes);
   if (used === 'utf-8') {

@@ -18,13 +18,13 @@ export type PageDocument = {
   forms: readonly ReadonlyMap<string, string>[];
   inputs: readonly ReadonlyMap<string, string>[];
   frames: readonly ReadonlyMap<string, string>[];
-  /** Inline scripts and event handlers, one after the other. */
+  /** Inline scripts and event handlers, concatenated. */
   script: string;
-  /** The first inline scripts that run by themselves, and what the page does once it is loaded; long ones are left out. */
+  /** The first inline scripts that run at loading, and the handlers that run after it; long ones are left out. */
   startScripts: readonly string[];
-  /** Elements that show something without words: fields, buttons, drawings, media. */
+  /** The number of elements with visible content other than words: fields, buttons, drawings, media. */
   shown: number;
-  /** The first words a visitor reads, and how many characters there are in all. */
+  /** The first words of the visible text, and the number of all its characters. */
   words: string;
   wordCount: number;
   elements: number;
@@ -37,7 +37,7 @@ const longestScript = 512 * 1024;
 const longestWords = 4000;
 const longestBase = 2048;
 const longestAddress = 4096;
-/** More of a kind than any page that people read; all their addresses together are no longer than a page may be. */
+/** A limit above any real page; all addresses together are limited to the length of a page. */
 const mostOfAKind = 4000;
 const mostAddressLetters = 2 * 1024 * 1024;
 const showing = new Set('input textarea select button svg canvas video audio object embed'.split(' '));

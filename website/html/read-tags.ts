@@ -4,9 +4,9 @@ export type HtmlTag = { name: string; attributes: ReadonlyMap<string, string> };
 
 /** The events of reading a page, in its order. */
 export type PageListener = {
-  /** A start tag, with the text inside where that text is not markup (title, script, style, textarea). */
+  /** A start tag, with its text if that is not markup (title, script, style, textarea). */
   tag(tag: HtmlTag, text: string): void;
-  /** Words of the page, the first of them where they are many; `length` counts them all. */
+  /** Words of the page, only the first ones if there are many; `length` counts all characters. */
   words(words: string, length: number): void;
 };
 
@@ -14,13 +14,13 @@ const textOnly = new Set(['title', 'textarea', 'script', 'style', 'xmp', 'iframe
 const mostTags = 20_000;
 const mostAttributes = 40;
 const longestName = 40;
-/** Longer values are cut: no real value has a megabyte. */
+/** In characters; longer values are cut, because real values are shorter. */
 const longestValue = 8192;
 const longestText = 512 * 1024;
 
 /**
- * Reads the tags of a page leniently and in time proportional to its length. htmlparser2's parser is left out: it searches all open
- * elements at each end tag, and what is read here (head, links, scripts, forms) needs no tree.
+ * Reads the tags of a page leniently and in time proportional to its length. Uses htmlparser2's tokenizer without its parser, which searches all open
+ * elements at each end tag; the data read here (head, links, scripts, forms) needs no tree.
  */
 export function readTags(source: string, listener: PageListener): void {
   new TagReader(source, listener).read();
@@ -30,10 +30,10 @@ class TagReader implements TokenizerCallbacks {
   readonly #source: string;
   readonly #listener: PageListener;
   readonly #tokenizer = new Tokenizer({}, this);
-  /** The one that is being read, or whose text is. */
+  /** The tag that is being read, or whose text is. */
   #tag: { name: string; attributes: Map<string, string> } | null = null;
   #tags = 0;
-  /** Inside of a drawing, whose `<title>` is not the page's. */
+  /** Whether the position is inside a drawing, whose `<title>` is not the page's. */
   #isDrawing = false;
   #attribute = '';
   #value = '';

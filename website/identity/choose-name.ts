@@ -42,7 +42,7 @@ export function descriptionOf(page: Page | null, manifest: Manifest | null): str
   return text ? [...text].slice(0, longestDescription).join('') : null;
 }
 
-/** `shanye.example.com` → Shanye; null for a host whose letters pass for others. */
+/** A name from a host: `shanye.example.com` → Shanye; null for a host with letters that imitate others. */
 function nameOfHost(host: string): string | null {
   const labels = readableHost(host)
     .split('.')

@@ -4,7 +4,7 @@ const longestName = 30;
 
 const pictures = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\ufe0f|\u20e3/gu;
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
-/** `&amp;amp;` in a page, and `&amp;` in a manifest: one escape too many. */
+/** Double escapes: `&amp;amp;` in a page, and `&amp;` in a manifest. */
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -15,17 +15,17 @@ const entities: Readonly<Record<string, string>> = {
   '&apos;': "'",
   '&nbsp;': ' ',
 };
-/** `(3) Inbox`, `【3条新消息】`: a count that changes. */
+/** A changing count: `(3) Inbox`, `【3条新消息】`. */
 const counter = /^[([（【]\d{1,4}\+?(条(新|未读)?消息)?[)\]）】] ?/u;
-/** `京东(JD.COM)`, `豆瓣(手机版)`, `(゜-゜)`: what brackets add to a name. */
+/** Additions in brackets: `京东(JD.COM)`, `豆瓣(手机版)`, `(゜-゜)`. */
 const added =
   /[(（]([\w-]{1,40}\.[\w.-]{2,40}|手机版|移动版|触屏版|电脑版|官方|官网|[^\p{L}\p{N})）(（]{1,12})[)）]/giu;
-/** `阿里巴巴1688.com`: an address behind a Chinese name. */
+/** An address after a Chinese name: `阿里巴巴1688.com`. */
 const glued =
   /([\u2e80-\u9fff\uac00-\ud7af\uf900-\uffef])(?:www\.)?[a-z0-9][a-z0-9-]{0,40}\.(?:com|cn|net|org|cc|top|vip)(?:\.cn)?(?![\w.])/giu;
 
 const separators = / ?[|｜_—–»«›‹【】{}…～：] ?|::+| [-·•~:：/]+ | ?[·•] ?| ?--+ ?/u;
-/** Bare signs beside a Chinese, Japanese or Korean letter; one letter before a hyphen belongs to it (`T-恤`). */
+/** Bare punctuation beside a Chinese, Japanese or Korean character; one letter before a hyphen belongs to it (`T-恤`). */
 const bareSigns: readonly RegExp[] = [
   /([\u2e80-\u9fff\uac00-\ud7af\uf900-\uffef])[-~]/gu,
   /([\w).!]{2})-(?=[\u2e80-\u9fff\uac00-\ud7af\uf900-\uffef])/gu,
@@ -35,7 +35,7 @@ const chineseSentences = /[，。；！？]|,(?=[\u2e80-\u9fff\uac00-\ud7af\uf90
 
 type Part = { text: string; isOfficial: boolean };
 
-/** A valid name under an icon: one line, no pictures or invisible characters, at most 30 characters; null when nothing is left. */
+/** A valid name below an icon: one line, no pictures or invisible characters, at most 30 characters; null when nothing is left. */
 export function cleanName(text: string, host = ''): string | null {
   const plain = tidy(text).replace(counter, '').replace(added, '').replace(glued, '$1');
   const line = bareSigns.reduce((marked, sign) => marked.replace(sign, '$1|'), plain);
@@ -62,7 +62,10 @@ export function tidy(text: string): string {
     .trim();
 }
 
-/** 华为官网 → 华为; 欢迎来到 山野茶事 → 山野茶事; Sign in to Coder → Coder. The part that calls itself the official site bears its name. */
+/**
+ * The name in a part of a title: 华为官网 → 华为; 欢迎来到 山野茶事 → 山野茶事; Sign in to Coder → Coder. The part that calls itself the official site contains the
+ * name.
+ */
 function partOf(given: string): Part {
   const text = given.replace(/^[ ~-]{1,4}/, '').trim();
   const withoutStart = without(text, /^(欢迎(来到|光临|访问|登录|使用)|welcome to |(log|sign) ?in to |login to )/iu);
@@ -83,7 +86,7 @@ function hasLetters(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
-/** `Hillside Tea` belongs to hillside.example.com: the part that spells the host is the name. */
+/** Whether a part of a title spells the host and so is the name: `Hillside Tea` for hillside.example.com. */
 function isOfHost(part: string, host: string): boolean {
   const letters = part.toLowerCase().replace(/[^a-z0-9]/g, '');
   return letters.length >= 3 && host.split('.').some((label) => label.replaceAll('-', '') === letters);

@@ -23,7 +23,7 @@ function pageWith(head: string) {
   });
 }
 
-/** iOS asks for both where no link names one (Apple, Configuring Web Applications). */
+/** iOS requests both when no link names an icon (Apple, Configuring Web Applications). */
 const rootTouch = ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'];
 
 const pathsOf = (head: string, manifest: unknown = {}) =>

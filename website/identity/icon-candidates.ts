@@ -12,14 +12,14 @@ export type IconCandidate = {
   maskable: boolean;
 };
 
-/** Where browsers and phones look without a link. */
+/** The addresses that browsers and phones try when no link names an icon. */
 const touchPaths = ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'];
 export const guessedPaths: readonly string[] = [...touchPaths, '/favicon.ico'];
 
 const mostCandidates = 24;
 const longestSizes = 1000;
 
-/** The rank of a source, before its size: made for home screens, for tabs, for something else. */
+/** The rank of a source, which counts before the size: made for home screens, for tabs, for other uses. */
 const worth: Readonly<Record<IconSource, number>> = {
   manifest: 4000,
   appleTouch: 3000,
@@ -90,7 +90,7 @@ function sharedPicture(page: Page | null): IconCandidate[] {
   return address ? [{ source: 'ogImage', address, size: null, vector: false, maskable: false }] : [];
 }
 
-/** iOS asks for these where no link names one (Apple, Configuring Web Applications). */
+/** iOS requests these when no link names an icon (Apple, Configuring Web Applications). */
 function rootTouchIcons(address: URL): IconCandidate[] {
   return touchPaths.map((path) => atRoot('rootTouch', path, address));
 }

@@ -12,22 +12,22 @@ export type Icon = {
   dominant: string | null;
 };
 
-/** Why a candidate is not the icon: an HTTP status, a fetch reason, a picture failure, or its shape. */
+/** The reason why a candidate was rejected: an HTTP status, a fetch reason, a picture failure, or its shape. */
 export type IconProblem = { address: string; problem: string };
 
 export type PickedIcon = { icon: Icon | null; problems: readonly IconProblem[] };
 
 const iconBytes = 5 * 1024 * 1024;
 const iconSize = 1024;
-/** Flat icons of 1024 pixels are smaller, photographs fit at 512 or 384, and noise at 256. */
+/** In bytes: flat icons of 1024 pixels are smaller, photographs fit at 512 or 384 pixels, and noise at 256. */
 export const mostIconBytes = 400 * 1024;
-/** Sixteen megapixels; sixty-four would exceed the memory of a stranger's request. */
+/** Sixteen megapixels; sixty-four would exceed the memory limit of a stranger's request. */
 const mostIconPixels = 4096 * 4096;
-/** A stranger's icon may cost less than a member's photograph. */
+/** The limits for a stranger's icon, lower than those for a member's photograph. */
 const iconCosts: PictureCosts = { cpuMilliseconds: 1_500, memoryBytes: 144 * 1024 * 1024 };
 const atOnce = 3;
 const mostTried = 9;
-/** Large enough for the home screen of a small phone. */
+/** In pixels; large enough for the home screen of a small phone. */
 const goodWidth = 96;
 const leastWidth = 16;
 const widestShape = 1.3;
@@ -51,7 +51,7 @@ export async function pickIcon(visit: Visit, candidates: readonly IconCandidate[
   return { icon: largest ?? null, problems };
 }
 
-/** Fetches all at once and decodes each in its turn; leaving the loop aborts the other fetches. */
+/** Fetches all at once and decodes one after the other; leaving the loop aborts the other fetches. */
 async function* triedInOrder(visit: Visit, batch: readonly IconCandidate[]): AsyncGenerator<Icon | IconProblem> {
   const enough = new AbortController();
   const signal = AbortSignal.any([enough.signal, ...(visit.options.signal ? [visit.options.signal] : [])]);

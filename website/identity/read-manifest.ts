@@ -24,7 +24,7 @@ export type ManifestReading = { manifest: Manifest | null; problem: string | nul
 const manifestBytes = 256 * 1024;
 const mostIcons = 40;
 
-/** Reads the manifest linked from the page; `problem` says why it could not be read. */
+/** Reads the manifest linked from the page; `problem` is the reason why it could not be read. */
 export async function readManifest(visit: Visit): Promise<ManifestReading> {
   const address = visit.page?.document.links.find(({ rels }) => rels.includes('manifest'))?.address;
   if (!address) {

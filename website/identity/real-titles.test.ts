@@ -3,7 +3,7 @@ import { nameCandidates } from './choose-name.ts';
 import { cleanName } from './clean-name.ts';
 import { parseManifest } from './read-manifest.ts';
 
-/** Titles of real pages, as public repositories keep them (their sources, mirrors and tests), and the name that a person would put under the icon. */
+/** Titles of real pages in public repositories (their sources, mirrors and tests), and the name that a person would give the app. */
 const titles: readonly [title: string, name: string | null, host?: string][] = [
   ['首页-云蚂蚁批发平台', '云蚂蚁批发平台'],
   ['首页-之江信用', '之江信用'],

@@ -5,7 +5,7 @@ import type { Visit } from './open-site.ts';
 import { readDataUrl } from './read-data-url.ts';
 import { readOfflinePart } from './read-offline-part.ts';
 
-/** Bounds one slow part, so that time is left for the others. */
+/** The time limit of one slow part, so that time is left for the others. */
 const partMs = 3_000;
 
 /** A part of the page (manifest, icon, script) before the visit's deadline. */
@@ -16,7 +16,7 @@ export async function fetchPart(visit: Visit, address: URL, options: FetchOption
   if (visit.files) {
     return readOfflinePart(visit.files, address, options.maxBytes ?? fetchLimits.maxBytes);
   }
-  // The page was read despite its certificate, so its parts may be too; nothing of them is trusted more.
+  // The page was read despite its certificate, so its parts may be too; the site is trusted no further.
   return guardedFetch(address.href, {
     brokenTls: 'read',
     ...visit.options,

@@ -7,10 +7,10 @@ import { foundOffline, OFFLINE_ROOT, type OfflineParts, offlinePathOf } from './
 type OfflineFile = { readonly name: string; readonly data: Uint8Array };
 
 const startPage = 'index.html';
-/** The head of a page stands at its beginning. */
+/** In bytes: the head of a page is at its beginning. */
 const pageBytes = 256 * 1024;
 
-/** The parts of a site that name and picture it: the beginning of its first page, its manifest and its possible icons. */
+/** The parts of a site with its name and icon: the beginning of its first page, its manifest and its possible icons. */
 export async function offlinePartsOf(files: readonly OfflineFile[]): Promise<OfflineParts> {
   const all = new Map(files.map(({ name, data }) => [name, data]));
   const visit = visitOfflineSite(all);
@@ -23,7 +23,7 @@ export async function offlinePartsOf(files: readonly OfflineFile[]): Promise<Off
   return new Map([...parts, [startPage, startOf(all)]]);
 }
 
-/** A visit that opens the files of a site instead of a network. */
+/** A visit that reads the files of an offline site instead of the network. */
 export function visitOfflineSite(files: OfflineParts, draw: Draw = rasterize): Visit {
   const fetched = foundOffline(OFFLINE_ROOT, startOf(files), 'text/html');
   return {

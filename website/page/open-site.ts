@@ -11,7 +11,7 @@ import { scriptForward } from './script-forward.ts';
 
 export type Page = {
   address: URL;
-  /** The kind of the answer, whatever the link suggests. */
+  /** The type of the answer, independent of the link. */
   kind: 'html' | 'picture' | 'file';
   contentType: string;
   encoding: Encoding;
@@ -19,21 +19,21 @@ export type Page = {
   document: PageDocument;
 };
 
-/** Options of a visit. `totalMs` or `deadline` end all of it. */
+/** Options of a visit. `totalMs` or `deadline` limit the whole visit. */
 export type VisitOptions = FetchOptions & {
-  /** The scheme of the link is a guess: where https does not work, the visit goes on with http. */
+  /** Whether the scheme of the link is a guess: when https does not work, the visit continues with http. */
   isBare?: boolean;
-  /** Draws the site's pictures; by default in a process of ours. */
+  /** Draws the site's pictures; by default in a separate process. */
   draw?: Draw;
 };
 
 export type Draw = (bytes: Uint8Array, options: RasterizeOptions) => Promise<RasterResult>;
 
-/** One visit to a site: the way to its first page, the page, and the deadline for everything else. */
+/** One visit to a site: the redirects to its first page, the page, and the deadline of all other requests. */
 export type Visit = {
   /** The link that worked, or the given one. */
   link: string;
-  /** The given link had no scheme, and only http works. */
+  /** Whether the given link had no scheme, and only http works. */
   onlyHttp: boolean;
   options: FetchOptions;
   draw: Draw;
@@ -41,7 +41,7 @@ export type Visit = {
   deadline: AbortSignal;
   fetched: FetchResult;
   page: Page | null;
-  /** The files of an offline site, which stand in for a network. */
+  /** The files of an offline site, which replace the network. */
   files?: OfflineParts;
 };
 
@@ -106,7 +106,7 @@ async function open(link: string, options: FetchOptions): Promise<OpenedSite> {
   return { fetched, page };
 }
 
-/** An error page may send people on, but stays the site's answer to its script. */
+/** A refresh of an error page is followed; its script is not, because the error page is the site's answer. */
 function forwardTarget(page: Page, status: number): URL | null {
   const forward = status < 400 ? scriptForward(page) : null;
   return refreshTarget(page) ?? (forward === 'unclear' ? null : forward);
@@ -114,15 +114,15 @@ function forwardTarget(page: Page, status: number): URL | null {
 
 const withoutHttps = new Set<FetchReason>(['refused', 'timeout', 'tls', 'noTls', 'protocol']);
 
-/** The site does not answer over https, or has a certificate that apps refuse. */
+/** Whether the site does not answer over https, or has a certificate that apps refuse. */
 const lacksHttps = ({ fetched }: OpenedSite): boolean =>
   fetched.ok ? Boolean(fetched.tls?.problem) : fetched.redirects.length === 0 && withoutHttps.has(fetched.reason);
 
-/** A page over http is worth more than a bad certificate, and any answer more than none. */
+/** Whether the http answer is better: a page over http is worth more than a bad certificate, and any answer more than none. */
 const worksInstead = ({ fetched }: OpenedSite, { fetched: secure }: OpenedSite): boolean =>
   fetched.ok && !fetched.tls?.problem && (fetched.status < 400 || !secure.ok);
 
-/** The page takes longer to arrive than a process to start. */
+/** Starts the process before the page has arrived, which takes longer. */
 function readyRasterizer(): Draw {
   warmRasterizer();
   return rasterize;

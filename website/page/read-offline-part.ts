@@ -3,12 +3,12 @@ import type { FetchResult, FetchSuccess } from '../fetch/fetch-result.ts';
 /** Files of an offline site by their path below its root. */
 export type OfflineParts = ReadonlyMap<string, Uint8Array>;
 
-/** The address of a site that has none: only its paths matter. */
+/** The address of a site without one: only its paths matter. */
 export const OFFLINE_ROOT = 'https://offline.invalid/';
 
 const noTime = { dnsMs: 0, connectMs: 0, tlsMs: null, firstByteMs: 0, totalMs: 0 };
 
-/** A part of an offline site, in the form of a fetch result; other hosts are not asked. */
+/** A part of an offline site, in the form of a fetch result; other hosts are not contacted. */
 export function readOfflinePart(files: OfflineParts, address: URL, maxBytes: number): FetchResult {
   const path = offlinePathOf(address);
   const data = path === null ? undefined : files.get(path);
@@ -24,7 +24,7 @@ export function offlinePathOf({ href, pathname }: URL): string | null {
   try {
     return href.startsWith(OFFLINE_ROOT) ? decodeURIComponent(pathname.slice(1)) : null;
   } catch {
-    // An escape that is not UTF-8 names no file of a zip.
+    // An escape that is not UTF-8 does not name a file in a zip.
     return null;
   }
 }

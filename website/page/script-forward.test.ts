@@ -8,7 +8,7 @@ const forwardOf = (source: string) => {
   return found instanceof URL ? found.href : found;
 };
 
-/** As people write them (public repositories, searched for `location.href=` and its like). */
+/** Scripts that people write (public repositories, searched for `location.href=` and similar). */
 describe('a page that only forwards by script leads', () => {
   test.each([
     ['<script>location.href="/web/"</script>', 'https://shanye.example.com/web/'],

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../html/read-document.ts';
 
-/** `location.href = "…"`, `location.replace('…')` and their like, where the address stands there whole. */
+/** Scripts that contain a complete address: `location.href = "…"`, `location.replace('…')` and similar. */
 const forwards =
   /(?:^|[^\w.$]|\b(?:window|self|top|parent|document|globalThis)\.)location(?:(?:\.href)? {0,4}= {0,4}|\.(?:replace|assign)\( {0,4})\\?["'`]([^"'`\s\\]{1,2000})\\?["'`](?! {0,4}\+)/gm;
 const choices = /\b(if|else|switch|catch|function \w+)\b|&&|\|\||\?/;
@@ -8,14 +8,14 @@ const comment = /^\s*(\/\/|<!--|\/?\*)/;
 const inert = new Set(['javascript:', 'about:', 'data:', 'blob:', 'mailto:', 'tel:']);
 
 const fewWords = 400;
-/** “Forwarding … click here”, and no more. */
+/** The most characters of a page that only says “Forwarding … click here”. */
 const noWords = 60;
 
 type ForwardingPage = { document: PageDocument; address: URL };
 
 /**
- * The target of a page that only forwards by script: one whose script has nothing else to do, or one that shows nothing. `unclear` where
- * the script chooses among several. A script is read, never run.
+ * The target of a page that only forwards by script: its script does nothing else, or it has no visible content. `unclear` when the script chooses
+ * among several targets. A script is read, never run.
  */
 export function scriptForward({ document, address }: ForwardingPage): URL | 'unclear' | null {
   const { wordCount, shown, frames, subresources, startScripts } = document;

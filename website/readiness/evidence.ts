@@ -2,7 +2,7 @@ import type { Text } from './finding.ts';
 
 const longest = 240;
 
-/** A few examples of many, short enough to read. */
+/** A few of many examples, short enough to read. */
 export function examples(items: readonly string[], most = 3, comma = ', '): string {
   const distinct = [...new Set(items)];
   const shown = distinct

@@ -5,7 +5,7 @@ export type Text = { zh: string; en: string };
 export const levels = ['ok', 'info', 'warn', 'bad'] as const;
 export type Level = (typeof levels)[number];
 
-/** Parts of the phone that pages use; the same words are settings of nativeConfig. */
+/** Abilities of the phone that pages use; nativeConfig has settings with the same names. */
 type Power = 'camera' | 'microphone' | 'location';
 
 /** A remedy that the wizard can apply. */
@@ -13,22 +13,22 @@ type Action = {
   module: 'nativeConfig' | 'morePreview' | 'loginConfig' | 'shareConfig' | 'noNetWork';
   /** Hosts to add to the app's allow list. */
   hosts?: readonly string[];
-  /** Parts of the phone that a new app has on. */
+  /** Abilities of the phone that are on in a new app. */
   powers?: readonly Power[];
 };
 
 export type Words = {
   title: Text;
-  /** The meaning for an app. */
+  /** The effect on an app. */
   meaning: Text;
-  /** The remedy; null without one. */
+  /** The remedy; null when there is none. */
   fix: Text | null;
 };
 
 export type Finding = Words & {
   id: string;
   level: Level;
-  /** The observed fact: a header or an address as it is, anything else in words. */
+  /** The observed fact: a header or an address is quoted, anything else is in words. */
   evidence: string | Text;
   action?: Action;
 };

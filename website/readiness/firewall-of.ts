@@ -5,9 +5,9 @@ const same = (name: string): Text => ({ zh: name, en: name });
 
 type Product = {
   name: Text;
-  /** Headers, cookies or texts that identify a firewall. On pages that opened they only show that the site is behind it. */
+  /** Headers, cookies or texts that identify a firewall. On an opened page they only show that the site has this firewall. */
   refusal: RegExp;
-  /** Script of a challenge with an ordinary status. */
+  /** The script of a challenge that has an ordinary status. */
   challenge?: RegExp;
 };
 

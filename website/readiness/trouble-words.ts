@@ -2,7 +2,7 @@ import { pictureFaults } from '#pictures/picture-faults.ts';
 import type { FetchReason } from '../fetch/fetch-result.ts';
 import type { Text } from './finding.ts';
 
-/** Why an address could not be read, in the words of a finding's evidence. */
+/** The reason why an address could not be read, in the words of a finding's evidence. */
 export const fetchTroubles: Readonly<Record<FetchReason, Text>> = {
   badAddress: { zh: '网址写错了', en: 'not a web address' },
   blockedPort: { zh: '浏览器不访问的端口', en: 'a port that browsers refuse' },
@@ -21,7 +21,7 @@ export const fetchTroubles: Readonly<Record<FetchReason, Text>> = {
   tooFrequent: { zh: '这个网站刚被访问过多次，稍后再试', en: 'this site was just visited many times; try again later' },
 };
 
-/** The words of a problem of a part: a status, the reason of a fetch, a fault of a picture, or its measures. */
+/** The words for the problem of a part: a status, the reason of a fetch, a fault of a picture, or its size. */
 export function troubleWords(problem: string): Text {
   const [, status] = /^HTTP (\d{3})$/.exec(problem) ?? [];
   const [, width, height] = /^(\d{1,6})x(\d{1,6})$/.exec(problem) ?? [];

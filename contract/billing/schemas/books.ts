@@ -3,7 +3,7 @@ import { moneyChannels } from '#rules/billing/order-life.ts';
 import { flag, id, unixSeconds, yuan } from '../../fields.ts';
 import { order } from './order.ts';
 
-/** Parts of the calls with which staff read orders and money. */
+/** Parts of the calls by which staff read orders and money. */
 const more = <T extends z.ZodType>(row: T) => z.object({ list: z.array(row), has_more: flag });
 const channel = z.enum(moneyChannels);
 
@@ -62,19 +62,19 @@ export const orderInFull = z.object({
       time: unixSeconds,
     }),
   ),
-  /** The newest one. */
+  /** The newest refund. */
   refund: z
     .object({
       state: z.enum(['asked', 'refused', 'sending', 'done', 'kept']),
       way: z.enum(['balance', 'channel']),
       amount: yuan,
-      /** The provider’s number of one that was made by hand; '' for any other. */
+      /** The provider’s number of a refund by hand; '' for any other. */
       number: z.string(),
     })
     .nullable(),
-  /** Each way of a refund, with the reason against it; '' where it may be asked for. */
+  /** Each target of a refund, with the reason against it; '' for a possible one. */
   ways: z.array(z.object({ way: z.enum(['channel', 'balance']), amount: yuan, reason: z.string() })),
-  /** Above it a second person decides. */
+  /** The amount above which a second person decides. */
   two_people_above: yuan,
 });
 

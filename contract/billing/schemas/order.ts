@@ -6,7 +6,7 @@ import { code, duration, flag, id, plan, platform, unixSeconds, yuan } from '../
 export const orderKind = z.enum(['recharge', 'pack', 'renew', 'member', 'points']);
 export const orderStatus = z.enum(orderStatuses);
 export const paytype = z.enum(paytypes);
-/** A way to pay that does not exist answers PAYTYPE. */
+/** The payment method; an unknown one answers PAYTYPE. */
 export const paytypeInput = z.string().max(16);
 export const orderNo = z.string().min(1).max(32);
 
@@ -15,9 +15,9 @@ export const order = z.object({
   order_no: z.string(),
   kind: orderKind,
   service: z.string(),
-  /** For how long and for which platforms; empty for what has neither. */
+  /** The duration and platforms; empty for goods with neither. */
   detail: z.string(),
-  /** The choice of a packing or renewal, but not of a trial or an upgrade; 0 months are for ever. */
+  /** The choice of a packing or renewal, but not of a trial or an upgrade; 0 months are forever. */
   choice: z.object({ plan, months: z.int().nonnegative(), platforms: z.array(platform) }).optional(),
   amount: yuan,
   paytype,
@@ -35,18 +35,18 @@ export const orderWithBuild = order.extend({ code: code.optional() });
 export const payableOrder = orderWithBuild.extend({
   code_url: z.string().optional(),
   qr: z.string().optional(),
-  /** The account to transfer to; the remark finds the money. */
+  /** The account for the transfer; the remark identifies the money. */
   bank: z.object({ payee: z.string(), bank: z.string(), account: z.string(), remark: z.string() }).optional(),
 });
 
-/** The money of an order that went back, or is on its way. */
+/** The money of an order that was paid back, or is being paid back. */
 export const memberRefund = z.object({
   way: z.enum(['balance', 'channel']),
-  /** `sending` waits for the provider; `kept` is in the balance because the provider would not. */
+  /** `sending` waits for the provider; `kept` is in the balance because the provider refused to pay it back. */
   state: z.enum(['sending', 'done', 'kept']),
-  /** The provider has not paid it back for an hour, or it has come back to us, so staff look after it. */
+  /** Whether the provider has not paid it back for an hour, or it was returned to us, so that staff handle it. */
   slow: flag,
-  /** The provider’s number of one that staff made by hand; '' for any other. */
+  /** The provider’s number of a refund by hand; '' for any other. */
   number: z.string(),
   time: unixSeconds,
 });
@@ -55,15 +55,15 @@ export const memberRefund = z.object({
 export const shownOrder = orderWithBuild.extend({
   /** The end of the licence that packing or renewal buys; 0 is for ever. */
   until: unixSeconds.optional(),
-  /** The ways in which it may be paid, in the order of their offer. */
+  /** The possible payment methods, in the order in which they are offered. */
   paytypes: z.array(paytype.exclude(['trial'])),
   /** The member’s money, gifts included. */
   balance: yuan,
-  /** Once it is refunded. */
+  /** The refund of a refunded order. */
   refund: memberRefund.optional(),
-  /** Until it closes. */
+  /** The seconds until the order closes. */
   seconds_left: z.int().nonnegative(),
-  /** A bank transfer that was chosen, with its newest slip. */
+  /** The bank transfer, if it was chosen, with its newest slip. */
   transfer: z
     .object({
       remark: z.string(),

@@ -4,7 +4,7 @@ import { id, plan, yuan } from '../../fields.ts';
 
 export const paidLevel = z.enum(membershipLevels);
 const platformFee = z.object({ ios: yuan, android: yuan });
-/** The limits of a level; of `apps` and `keep_days` 0 is without an end. */
+/** The limits of a level; 0 for `apps` and `keep_days` is unlimited. */
 const benefits = z.object({
   pack_off: z.int(),
   free_downloads: z.int(),
@@ -39,7 +39,7 @@ export const priceList = z.object({
       benefits,
     }),
   ),
-  /** The limits of everybody who buys no level. */
+  /** The limits of a member without a level. */
   without_membership: benefits,
   points: z.array(z.object({ id, points: z.int(), amount: yuan })),
   trial_days: z.literal(7),

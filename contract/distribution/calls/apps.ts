@@ -3,7 +3,7 @@ import { distributionWords } from './distribution-words.ts';
 
 /** The list of distributed apps, and the base info of one. */
 export const appCalls = {
-  /** The member's distributed apps, those that changed last first. */
+  /** The member's distributed apps, the last changed first. */
   listDistributedApps: {
     method: 'POST',
     path: '/api/qnupload/IpaList',
@@ -13,7 +13,7 @@ export const appCalls = {
     success: 1,
     failures: [],
   },
-  /** `icon` and `url` of screenshots are addresses for a day. */
+  /** `icon` and `url` of screenshots are addresses valid for a day. */
   getDistributedApp: {
     method: 'POST',
     path: '/api/qnupload/GetIpaInfo',
@@ -23,7 +23,7 @@ export const appCalls = {
     success: 1,
     failures: [],
   },
-  /** Saves the fields that are given. `icon` and `screenshots` are references of the member's own pictures; `content` are the notes of the current release. */
+  /** Saves the given fields. `icon` and `screenshots` are references of the member's own pictures; `content` is the notes of the current release. */
   saveDistributedApp: {
     method: 'POST',
     path: '/api/qnupload/PutIpaInfo',
@@ -34,7 +34,7 @@ export const appCalls = {
     clears: true,
     failures: ['NAME', 'URL', 'ICON', 'FILE', 'STATE', 'BLACKLISTED'],
   },
-  /** Deletes an app with its releases and their files, for ever. Downloads that have begun end well. */
+  /** Deletes an app with its releases and their files permanently. Downloads that have begun can finish. */
   deleteDistributedApp: {
     method: 'POST',
     path: '/api/qnupload/DelApp',

@@ -1,4 +1,4 @@
-/** The fields of a distributed app that the wire spells otherwise. */
+/** The fields of a distributed app that the wire spells differently. */
 export const distributionWords = {
   app_id: 'appid',
   peer_app_id: 'peer_appid',

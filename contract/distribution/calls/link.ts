@@ -4,8 +4,9 @@ import { distributionWords } from './distribution-words.ts';
 /** The link of a distributed app, its QR code, and the rules of downloads. */
 export const linkCalls = {
   /**
-   * The link of an app with its QR code, the icon in its middle; with `version_id` the page of that release. `reset=1` gives it another random code: the
-   * old one, the links to its releases and tickets without a download end at once. Of two merged apps each has a password of its own: those that a visitor needs besides are told too.
+   * The link of an app with its QR code and the icon in the middle; with `version_id` the page of that release. `reset=1` gives it another random
+   * code: the old code, the links to its releases and tickets without a download end at once. Each of two merged apps has its own password; the
+   * answer includes every password that a visitor needs.
    */
   getLink: {
     method: 'POST',
@@ -17,7 +18,7 @@ export const linkCalls = {
     overlay: false,
     failures: [],
   },
-  /** `password` and `answer` are shown to their owner alone; empty for none. `allowed` 0 is any number, a time 0 none. */
+  /** `password` and `answer` are shown only to their owner; empty for none. `allowed` 0 means any number; a time of 0 means none. */
   getLinkRules: {
     method: 'POST',
     path: '/api/qnupload/GetDownMassage',
@@ -27,7 +28,7 @@ export const linkCalls = {
     success: 1,
     failures: [],
   },
-  /** Saves the rules that are given. A question needs its answer; an empty password or question removes it. */
+  /** Saves the given rules. A question needs its answer; an empty password or question removes it. */
   saveLinkRules: {
     method: 'POST',
     path: '/api/qnupload/PutDownMassage',
@@ -38,7 +39,7 @@ export const linkCalls = {
     clears: true,
     failures: ['SHORT', 'SHORT_TAKEN', 'TEMPLATE', 'PERIOD', 'DOMAIN', 'BLACKLISTED'],
   },
-  /** Whether `saveLinkRules` would take a code for this app, for the form; `reason` says why not, and is empty otherwise. */
+  /** Whether `saveLinkRules` would accept a code for this app, for the form; `reason` is the reason of a refusal, and empty otherwise. */
   checkShort: {
     method: 'POST',
     path: '/api/v3/distribution/check-short',

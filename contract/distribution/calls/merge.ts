@@ -3,7 +3,10 @@ import { distributionWords } from './distribution-words.ts';
 
 /** One page for an Android and an iOS app. */
 export const mergeCalls = {
-  /** The page and the rules of a merged pair are those of the one that `leads`; both short codes open it. The other one’s own rules still shut its downloads. */
+  /**
+   * The page and the rules of a merged pair are those of the app that `leads`; both short codes open it. The other app’s own rules still close its
+   * downloads.
+   */
   getMerge: {
     method: 'POST',
     path: '/api/qnupload/MergeAppInfo',
@@ -13,7 +16,7 @@ export const mergeCalls = {
     success: 1,
     failures: [],
   },
-  /** The apps that may be merged with one: the member's own, for the other platform, not merged. */
+  /** The apps that can be merged with an app: the member's own apps for the other platform that are not merged. */
   listMergeable: {
     method: 'POST',
     path: '/api/qnupload/AppCholce',
@@ -24,7 +27,7 @@ export const mergeCalls = {
     overlay: false,
     failures: [],
   },
-  /** Merges an app, which leads, with another one or with the page of a store for the other platform. */
+  /** Merges an app, which leads, with another app or with a store page for the other platform. */
   mergeApps: {
     method: 'POST',
     path: '/api/qnupload/AppMerge',
@@ -34,7 +37,10 @@ export const mergeCalls = {
     success: 1,
     failures: ['NEED_AUTH', 'FROZEN_MEMBER', 'URL', 'SAME_PLATFORM', 'ALREADY_MERGED'],
   },
-  /** Undoes a merge; each app has its own page and rules again, and the one that did not lead keeps what held for it on the page: closing, times, limit, password, question. */
+  /**
+   * Undoes a merge; each app has its own page and rules again, and the app that did not lead keeps the rules that applied to it on the page: closing,
+   * times, limit, password, question.
+   */
   separateApps: {
     method: 'POST',
     path: '/api/qnupload/ReliveBind',

@@ -1,12 +1,13 @@
 import type { Calls } from '../../call.ts';
 import { distributionWords } from './distribution-words.ts';
 
-/** From a ready upload, or a build, to a release; and the releases of an app. */
+/** The calls that make a release from a ready upload or a build, and the releases of an app. */
 export const releaseCalls = {
   /**
-   * The facts of a ready upload, for the form of its release; nothing changes. Null is unknown. `notices` are for the owner of the app, `problems` name
-   * parts that could not be read. Any other file is BAD_PACKAGE, whose `kind` says what it is. `same_app` is the newest app of the member with its
-   * platform and package name; `low` compares it with the newest release of the given app, else of that one, and `other_signer` with the current one.
+   * The facts of a ready upload, for the form of its release; nothing changes. Null is unknown. `notices` are for the owner of the app, `problems`
+   * name parts that could not be read. Any other file is BAD_PACKAGE, whose `kind` names the kind of file. `same_app` is the newest app of the member
+   * with the same platform and package name; `low` compares it with the newest release of the given app, else of `same_app`, and `other_signer` with
+   * the current release.
    */
   readUpload: {
     method: 'POST',
@@ -19,9 +20,9 @@ export const releaseCalls = {
     failures: ['STATE', 'EXPIRED', 'BAD_PACKAGE', 'PACKAGE_DIFF', 'BLACKLISTED'],
   },
   /**
-   * Publishes a ready upload as a new app, or as the next release of one, which becomes its current one. An upload is published once: the same call again
-   * gives the same answer. `confirm=1` after SIGNER_CHANGED. `version` counts where the installer names none. A release that hits the blacklist waits for a
-   * review, and what is public stays so; BLACKLISTED is for bytes that are listed themselves.
+   * Publishes a ready upload as a new app, or as the next release of an app, which becomes its current release. An upload is published once: the same
+   * call again gives the same answer. `confirm=1` after SIGNER_CHANGED. `version` is used if the installer has no version. A release that hits the
+   * blacklist waits for a review, and public releases stay public; BLACKLISTED means that the bytes themselves are listed.
    */
   publishUpload: {
     method: 'POST',
@@ -36,9 +37,10 @@ export const releaseCalls = {
     ],
   },
   /**
-   * Publishes the installers of a finished build of a packed app, each as an app that belongs to it or as the next release of that one, merged into one
-   * page where there are both. The iOS app is the member's to sign: `ipa` names its upload, whose bundle ID and version are those of the build; the answer
-   * and NO_INSTALLER say in `ipa` which. A build is published once, and its `ipa` once, also later: the same call again gives the same answer.
+   * Publishes the installers of a finished build of a packed app, each as an app that belongs to it or as the next release of that app; both
+   * platforms are merged into one page. The member signs the iOS app: `ipa` names its upload, whose bundle ID and version must be those of the build;
+   * the answer and NO_INSTALLER give both in `ipa`. A build is published once, and its `ipa` once, also later: the same call again gives the same
+   * answer.
    */
   publishBuild: {
     method: 'POST',
@@ -54,7 +56,7 @@ export const releaseCalls = {
     ],
   },
   /**
-   * Acts on one release: `current` makes it the one that is downloaded, also an earlier one, which withdraws the later one with the link of its own; `note`
+   * Changes one release: `current` makes it the release for download; if it is an earlier one, the later one is withdrawn with its own link. `note`
    * saves `content`; `delete` removes it with its file. `confirm=1` after SIGNER_CHANGED, and for `delete`.
    */
   changeRelease: {
@@ -66,7 +68,9 @@ export const releaseCalls = {
     success: 1,
     failures: ['NEED_AUTH', 'FROZEN_MEMBER', 'CURRENT', 'STATE', 'SIGNER_CHANGED', 'CONFIRM', 'BLACKLISTED'],
   },
-  /** The releases of an app, newest first. `url` is for its owner, for a day, and is not counted; empty without a file. */
+  /**
+   * The releases of an app, newest first. `url` is for the owner: it is valid for a day, does not count as a download, and is empty without a file.
+   */
   listReleases: {
     method: 'POST',
     path: '/api/qnupload/GetDreostVersion',

@@ -1,10 +1,10 @@
 import type { Calls } from '../../call.ts';
 
-/** Reports about apps, and appeals against what was decided about them. */
+/** Reports about apps, and appeals against decisions about them. */
 export const rulingCalls = {
   /**
-   * A visitor's report about the app behind a short code; the form `/d/{short}/report` sends the same without a script. It names nobody. More than three of
-   * a day from one network need the slider.
+   * A visitor's report about the app behind a short code; the form `/d/{short}/report` sends the same without a script. It does not name its sender.
+   * More than three reports a day from one network need the slider.
    */
   reportApp: {
     method: 'POST',
@@ -14,7 +14,7 @@ export const rulingCalls = {
     success: 1,
     failures: ['SLIDER_REQUIRED', 'REPORT'],
   },
-  /** The owner's objection to a refused release or a closed page, once for each; staff decide it. */
+  /** The owner's objection to a refused release or a closed page, one for each; staff decide it. */
   appealRuling: {
     method: 'POST',
     path: '/api/v3/distribution/appeal',

@@ -3,7 +3,7 @@ import { distributionWords } from './distribution-words.ts';
 
 /** The devices that were registered on the install page of an iOS app. */
 export const testerCalls = {
-  /** Newest first; `in_profile` says that the current release may be installed on the device. */
+  /** The devices, newest first; `in_profile` means that the current release can be installed on the device. */
   listTesters: {
     method: 'POST',
     path: '/api/v3/distribution/list-testers',
@@ -14,7 +14,7 @@ export const testerCalls = {
     overlay: false,
     failures: [],
   },
-  /** The owner's name for a device, also for Apple's list; an empty one shows its model. The device itself never changes it. */
+  /** Saves the owner's name for a device, also for Apple's list; an empty one shows its model. The device itself never changes it. */
   nameTester: {
     method: 'POST',
     path: '/api/v3/distribution/name-tester',
@@ -24,7 +24,7 @@ export const testerCalls = {
     success: 1,
     failures: [],
   },
-  /** Removes a device from the list; a profile that names it stays as it is. */
+  /** Removes a device from the list; a profile that contains it stays unchanged. */
   removeTester: {
     method: 'POST',
     path: '/api/v3/distribution/remove-tester',
@@ -34,7 +34,7 @@ export const testerCalls = {
     success: 1,
     failures: [],
   },
-  /** All of them for a spreadsheet, and in `apple` as the file for “Register Multiple Devices” of Apple’s developer site. */
+  /** All devices for a spreadsheet, and in `apple` as the file for “Register Multiple Devices” of Apple’s developer site. */
   exportTesters: {
     method: 'POST',
     path: '/api/v3/distribution/export-testers',

@@ -1,11 +1,11 @@
 import type { Calls } from '../../call.ts';
 
-/** An installer on its way. */
+/** The calls of an installer's upload. */
 export const uploadCalls = {
   /**
-   * Leave to upload one file, or with `key` to go on with it. The bytes travel by tus 1.0 (tus.io): create at `endpoint` with `headers` and
-   * `Upload-Length`, then PATCH to `Location` in pieces of `chunk`; DELETE gives it up. With a bucket they go there in parts of `part_size`, whose
-   * addresses `signUpload` gives, or to Kodo as a form with `token` and `object` as its `key`. `finishUpload` ends it.
+   * Permission to upload one file, or with `key` to continue its upload. The bytes are sent by tus 1.0 (tus.io): create at `endpoint` with `headers`
+   * and `Upload-Length`, then PATCH to `Location` in pieces of `chunk`; DELETE cancels it. With a bucket they are sent there in parts of `part_size`,
+   * to addresses from `signUpload`, or to Kodo as a form with `token` and `object` as its `key`. `finishUpload` ends it.
    */
   startUpload: {
     method: 'POST',
@@ -16,7 +16,7 @@ export const uploadCalls = {
     overlay: false,
     failures: ['TYPE', 'TOO_LARGE', 'NO_SPACE', 'UPLOADS', 'FROZEN_MEMBER', 'STATE', 'EXPIRED', 'BLACKLISTED'],
   },
-  /** Addresses of parts, which take a PUT of exactly their `size`, and the parts that are `there`. */
+  /** Addresses of parts, which accept a PUT of exactly their `size`, and the parts that are `there`. */
   signUpload: {
     method: 'POST',
     path: '/api/upload/sign',
@@ -26,7 +26,7 @@ export const uploadCalls = {
     overlay: false,
     failures: ['STATE', 'EXPIRED'],
   },
-  /** The uploads of the member that nobody has published yet, newest first: those that arrive, and those that wait. */
+  /** The unpublished uploads of the member, newest first: incomplete ones, and ready ones. */
   listUploads: {
     method: 'POST',
     path: '/api/v3/distribution/list-uploads',
@@ -46,7 +46,7 @@ export const uploadCalls = {
     overlay: false,
     failures: [],
   },
-  /** Tells that the bytes are complete; polled until `ready`, while they are hashed. `key` is of an upload, `file` of a picture. */
+  /** Reports that the bytes are complete; polled until `ready`, while they are hashed. `key` is of an upload, `file` of a picture. */
   finishUpload: {
     method: 'GET',
     path: '/api/oneTimeSuccess',

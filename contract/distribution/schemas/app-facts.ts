@@ -5,5 +5,5 @@ export const platform = z.enum(['android', 'ios']);
 export const linkStatus = z.enum(['open', 'close']);
 export const template = z.enum(linkTemplates);
 export const linkLanguage = z.enum(linkLanguages);
-/** `none`: the app has no release that can be downloaded; `scanning`: it waits for the scanner for malware. */
+/** `none`: the app has no release that can be downloaded; `scanning`: it waits for the malware scanner. */
 export const releaseState = z.enum(['ready', 'scanning', 'review', 'refused', 'retired', 'none']);

@@ -3,7 +3,7 @@ import { flag, flagInput, id, json, limit, listOf, page, pictureInput, unixSecon
 import { linkLanguage, linkStatus, platform, releaseState, template } from './app-facts.ts';
 import { ruling } from './rulings.ts';
 
-/** Facts of the current release are empty and 0 without one. */
+/** Facts of the current release are empty or 0 without one. */
 const appRow = z.object({
   app_id: id,
   name: z.string(),
@@ -23,13 +23,13 @@ const appRow = z.object({
   download_url: z.string(),
   short: z.string(),
   download_count: z.int(),
-  /** The most downloads; 0 for any number. */
+  /** The largest number of downloads; 0 for any number. */
   allowed: z.int(),
   link_status: linkStatus,
   /** State of the current release. */
   state: releaseState,
   merged: flag,
-  /** The case about the app, or about its newest such release, that matters most; null for none. */
+  /** The most important case about the app, or about its newest release with a case; null for none. */
   ruling: ruling.nullable(),
   /** The packed app that it belongs to; 0 for none. */
   packed_app_id: z.int(),
@@ -48,7 +48,7 @@ const distributedApp = appRow.extend({
   /** The notes of the current release. */
   content: z.string(),
   version_id: z.int(),
-  /** As `readUpload` has them, of the current release. */
+  /** As in `readUpload`, for the current release. */
   min_os: z.string().nullable(),
   sign: z
     .object({
@@ -63,7 +63,7 @@ const distributedApp = appRow.extend({
     .nullable(),
 });
 
-/** A reference, or what the reading call answers. */
+/** A reference, or the value that the reading call answers. */
 const screenshot = z.union([
   z.string().max(200),
   z.object({ file: z.string().max(200) }).transform(({ file }) => file),

@@ -29,15 +29,15 @@ export const linkSchemas = {
     output: z.object({
       url: z.string(),
       short: z.string(),
-      /** A PNG as a data: address. */
+      /** The QR code, a PNG as a data: address. */
       qr: z.string(),
-      /** The same as an SVG file. */
+      /** The same QR code as an SVG file. */
       svg: z.string(),
-      /** Absent for a link without one. */
+      /** The password; absent for a link without one. */
       password: z.string().optional(),
-      /** That of the app that leads the page of two: it is asked first. */
+      /** The password of the app that leads the merged page: it is required first. */
       lead_password: z.string().optional(),
-      /** That of the other app on the page of this one: it is asked besides, on its own devices. */
+      /** The password of the other app on this app's page: it is also required, on its own devices. */
       peer_password: z.string().optional(),
     }),
   },

@@ -14,13 +14,13 @@ const peer = z.object({
 
 const merge = z.object({
   merged: flag,
-  /** Whether the page is this app's own. */
+  /** Whether the page belongs to this app. */
   leads: flag,
-  /** The other app; null without one, and with a store. */
+  /** The other app; null for an app that is not merged, or merged with a store page. */
   peer: peer.nullable(),
-  /** The page of a store in place of another app. */
+  /** The store page instead of another app. */
   store_url: z.string(),
-  /** The address of the one page. */
+  /** The address of the shared page. */
   url: z.string(),
 });
 

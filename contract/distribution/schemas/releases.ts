@@ -6,9 +6,9 @@ import { ruling } from './rulings.ts';
 
 const androidSign = z.object({
   kind: z.literal('android'),
-  /** Those whose parts are in the file. */
+  /** The signature schemes whose parts are in the file. */
   schemes: z.array(z.string()),
-  /** Those that have signed these bytes; empty where that could not be verified. */
+  /** The signers of these bytes; empty if they could not be verified. */
   signers: z.array(
     z.object({ schemes: z.array(z.string()), sha256: z.string(), subject: z.string(), expires: unixSeconds }),
   ),
@@ -20,16 +20,16 @@ const iosSign = z.object({
   team_id: z.string().nullable(),
   team_name: z.string().nullable(),
   expires: unixSeconds.nullable(),
-  /** The number of registered devices; 0 where the profile has none. */
+  /** The number of registered devices; 0 if the profile has none. */
   devices: z.int(),
-  /** By the App Store; null when the executable cannot be read. */
+  /** Whether the App Store encrypted it; null when the executable cannot be read. */
   encrypted: flag.nullable(),
 });
 
 /** The iOS app of a build, for the certificate of its member. */
 const signedIpa = z.object({ bundle_id: z.string(), version: z.string() });
 
-/** `state` is of the release: one that waits for a scan or a review is not public yet. */
+/** `state` is the release's state: a release that waits for a scan or a review is not public yet. */
 const published = z.object({
   app_id: id,
   version_id: id,
@@ -45,7 +45,7 @@ export const releaseSchemas = {
     output: z.object({
       key: code,
       platform,
-      /** In the language of the request, where the app has it. */
+      /** The name in the language of the request, if the app has it. */
       name: z.string().nullable(),
       package_name: z.string().nullable(),
       version: z.string().nullable(),
@@ -64,9 +64,9 @@ export const releaseSchemas = {
       debuggable: flag,
       sign: z.discriminatedUnion('kind', [androidSign, iosSign]),
       notices: z.array(z.object({ notice: z.enum(installerNotices), text: z.string() })),
-      /** Null without one. */
+      /** The newest app of the member with the same platform and package name; null without one. */
       same_app: z.object({ app_id: id, name: z.string(), version: z.string(), version_code: z.string() }).nullable(),
-      /** Its version does not follow that of the newest release. */
+      /** Whether its version is not above that of the newest release. */
       low: flag,
       other_signer: flag,
       problems: z.array(z.object({ part: z.string(), reason: z.string() })),
@@ -77,7 +77,7 @@ export const releaseSchemas = {
       key: code,
       app_id: id.optional(),
       name: z.string().max(2000).optional(),
-      /** The reference of a picture of the member; without it the installer's own icon is taken. */
+      /** The reference of a picture of the member; by default the installer's own icon is used. */
       icon: z.string().max(200).optional(),
       version: z.string().max(300).optional(),
       content: z.string().max(20_000).default(''),
@@ -95,13 +95,13 @@ export const releaseSchemas = {
       content: z.string().max(20_000).optional(),
       confirm: flagInput.default(0),
     }),
-    /** `apps` has one or two, the leading one first; `download_url` and `qr` are of the page that they share. */
+    /** `apps` has one or two, the leading one first; `download_url` and `qr` belong to their shared page. */
     output: z.object({
       apps: z.array(published.extend({ platform })),
       short: z.string(),
       download_url: z.string(),
       qr: z.string(),
-      /** The iOS app that the build has too, and that `ipa` may still bring; null without one, and once it is published. */
+      /** The iOS app of the build, which `ipa` may still add; null without one, and after it is published. */
       ipa: signedIpa.nullable(),
     }),
   },
@@ -113,7 +113,7 @@ export const releaseSchemas = {
       content: z.string().max(20_000).default(''),
       confirm: flagInput.default(0),
     }),
-    /** 0 for an app without one. */
+    /** The current release; 0 for an app without one. */
     output: z.object({ current: z.int() }),
   },
   listReleases: {
@@ -129,19 +129,19 @@ export const releaseSchemas = {
         download_count: z.int(),
         current: flag,
         state: releaseState.exclude(['none']),
-        /** Why it is in review, or refused; null for any other. */
+        /** The reason for which it is in review, or refused; null for any other. */
         ruling: ruling.nullable(),
         /**
-         * The verdict of the scanner for malware. `off`: this site has none; `waiting`: its turn has not come; `allowed`: by staff, after an appeal; `tooLarge` and
-         * `failed`: it could not be scanned.
+         * The verdict of the malware scanner. `off`: this site has no scanner; `waiting`: it is not scanned yet; `allowed`: by staff, after an
+         * appeal; `tooLarge` and `failed`: it could not be scanned.
          */
         scan: z.enum(['off', 'waiting', 'clean', 'infected', 'allowed', 'tooLarge', 'failed']),
         scan_time: unixSeconds,
-        /** When a release beyond the membership becomes unavailable; 0 for one within it. */
+        /** The time at which a release beyond the membership's limit becomes unavailable; 0 for a release within it. */
         retire_time: unixSeconds,
         /** SHA-256 of the certificate on Android, the team on iOS; empty when unknown. */
         signer: z.string(),
-        /** Signed by another one than the current release. */
+        /** Whether its signer differs from that of the current release. */
         other_signer: flag,
         url: z.string(),
         create_time: unixSeconds,

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { reportKinds } from '#rules/distribution/app-report.ts';
 import { id, unixSeconds } from '../../fields.ts';
 
-/** The owner of an app is told this when its content is reviewed, refused or closed. */
+/** The case shown to the owner of an app when its content is reviewed, refused or closed. */
 export const ruling = z.object({
   case_id: id,
-  /** The release that it is about; 0 for the whole app. */
+  /** The release of the case; 0 for the whole app. */
   version_id: z.int().nonnegative(),
   cause: z.enum(['listed', 'infected', 'unscanned', 'reported']),
-  /** `closed`: the install page is, by a decision of staff. */
+  /** `closed`: staff have closed the install page. */
   status: z.enum(['review', 'refused', 'closed']),
-  /** In the language of the request. */
+  /** The reason in the language of the request. */
   reason: z.string(),
-  /** Each can be appealed once, when it is not in review. */
+  /** Each case can be appealed once, unless it is in review. */
   appeal: z.enum(['none', 'open', 'refused']),
-  /** Why the appeal was refused. */
+  /** The reason of the appeal's refusal. */
   answer: z.string(),
   create_time: unixSeconds,
 });

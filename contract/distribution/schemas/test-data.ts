@@ -7,7 +7,7 @@ const count = z.int().nonnegative();
 const platform = z.enum(['android', 'ios', 'harmony', 'other']);
 const sums = { views: count, downloads: count, installs: count };
 const period = { from: unixSecondsInput.optional(), to: unixSecondsInput.optional() };
-/** As `2026-11-21`, in Asia/Shanghai. */
+/** A day such as `2026-11-21`, in Asia/Shanghai. */
 const day = z.string();
 
 export const testDataSchemas = {

@@ -12,7 +12,7 @@ export const testerSchemas = {
         /** The model, such as `iPhone15,2`. */
         product: z.string(),
         version: z.string(),
-        /** The owner's, else the device's own; empty where iOS hides that. */
+        /** The owner's name for it, else the device's own; empty if iOS hides that. */
         name: z.string(),
         in_profile: flag,
         create_time: unixSeconds,

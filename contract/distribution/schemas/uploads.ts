@@ -20,7 +20,7 @@ export const uploadSchemas = {
     input: z.object({
       filename: z.string().min(1).max(1000),
       size: z.coerce.number().pipe(z.int().positive()),
-      /** The sender's own; the upload fails when the bytes have another. */
+      /** The sender's own digest; the upload fails if the bytes have another one. */
       sha256: sha256.optional(),
       kind: z.enum(['app']).default('app'),
       key: code.optional(),
@@ -29,14 +29,14 @@ export const uploadSchemas = {
       driver: z.enum(['tus', 's3', 'qiniu']),
       key: code,
       max_size: z.int(),
-      /** The end of the ticket in `headers`. */
+      /** The end of the permission in `headers`. */
       expire: unixSeconds,
       tus: z
         .object({
           endpoint: z.string(),
           headers: z.object({ authorization: z.string() }),
           chunk: z.int(),
-          /** The address of the upload, once it is created. */
+          /** The address of the upload, after its creation. */
           location: z.string(),
         })
         .optional(),
@@ -51,7 +51,7 @@ export const uploadSchemas = {
     output: z.object({
       parts: z.array(z.object({ number: z.int(), size: z.int(), url: z.string() })),
       there: z.array(z.object({ number: z.int(), size: z.int() })),
-      /** The parts of the whole file. */
+      /** The number of parts of the whole file. */
       count: z.int(),
     }),
   },
@@ -64,7 +64,7 @@ export const uploadSchemas = {
           name: z.string(),
           size: z.int(),
           state: z.enum(['arriving', 'hashing', 'ready']),
-          /** The bytes that have arrived, or that are hashed. */
+          /** The bytes received, or hashed. */
           done: z.int(),
           expire: unixSeconds,
         }),

@@ -1,4 +1,4 @@
-/** The fields of an app that the wire spells otherwise. */
+/** The fields of an app that the wire spells differently. */
 export const appWords = {
   app_id: 'appid',
   app_name: 'appname',

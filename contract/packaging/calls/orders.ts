@@ -23,8 +23,8 @@ export const orderCalls = {
     ],
   },
   /**
-   * A renewal, as a quote or with `create=1` as an order; it extends the licence from its end or from now, whichever is later. With `upgrade=1` the
-   * higher plan alone, which builds `version` once it is paid.
+   * A renewal, as a quote or with `create=1` as an order; it extends the licence from its end or from now, whichever is later. With `upgrade=1` only
+   * the plan is raised, and `version` is built once the upgrade is paid.
    */
   renewApp: {
     method: 'POST',

@@ -4,8 +4,8 @@ import { appWords } from './app-words.ts';
 /** The messages of an app to its phones (module push). */
 export const pushCalls = {
   /**
-   * A message of the member to the phones that have the app, with its module push on. Services (UnifiedPush) get it at once, other phones when they
-   * ask. Waiting messages of one `topic` replace each other.
+   * A message of the member to the phones that have the app, with its module push on. Services (UnifiedPush) receive it at once, other phones when
+   * they poll. Waiting messages of one `topic` replace each other.
    */
   sendPush: {
     method: 'POST',
@@ -17,7 +17,7 @@ export const pushCalls = {
     once: true,
     failures: ['STATE', 'UNPAID', 'EXPIRED', 'PACKAGE_TOO_LOW', 'FROZEN_MEMBER'],
   },
-  /** The messages of the last 90 days, newest first, with counts; `addresses` are the phones that get the next one at once. */
+  /** The messages of the last 90 days, newest first, with counts; `addresses` counts the phones that receive the next one at once. */
   listPushes: {
     method: 'POST',
     path: '/api/v3/packaging/list-pushes',
@@ -28,7 +28,7 @@ export const pushCalls = {
     overlay: false,
     failures: [],
   },
-  /** An installed app registers the address of its phone, each day that it is used. */
+  /** Registers the address of a phone with the installed app, on each day of use. */
   registerPush: {
     method: 'POST',
     path: '/api/v3/push/:app',

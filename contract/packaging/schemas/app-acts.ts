@@ -20,9 +20,9 @@ export const appActs = {
           version: z.string(),
           next_version: z.string(),
           outdated: z.enum(outdatedReasons),
-          /** The build that was queued; absent without `confirm`, and where it was refused. */
+          /** The build that was queued; absent without `confirm`, and if it was refused. */
           code: code.optional(),
-          /** Why it was refused, in the caller's language. */
+          /** The reason of the refusal, in the caller's language. */
           refused: z.string().optional(),
         }),
       ),

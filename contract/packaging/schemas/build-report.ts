@@ -36,7 +36,7 @@ export const report = z.object({
   }),
   permissions: z.array(z.object({ name: z.string(), platform, module: bilingual.nullable(), why: bilingual })),
   hosts: z.array(z.object({ host: z.string(), why: bilingual })),
-  /** For the hosts whose links open the app, to be published there. */
+  /** The association files of the hosts whose links open the app, to be published there. */
   association_files: z.array(z.object({ path: z.string(), text: z.string() })),
   /** The platforms are those that have the module. */
   modules: z.array(z.object({ name: z.string(), title: bilingual, platforms: z.array(platform) })),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why a build failed; `reason` says it in words. */
+/** The reasons of a failed build; `reason` is the same as text. */
 export const buildFaults = [
   'noSpace',
   'badIcon',

@@ -25,13 +25,13 @@ const startVideo = z.object({ kind: z.literal('video'), video: z.string(), url: 
 export const material = {
   input: z.object({
     kind: z.enum(materialKinds),
-    /** Needed for a keystore. */
+    /** Required for a keystore. */
     app_id: id.optional(),
     material: z.object({ filename: z.string(), bytes: z.instanceof(Uint8Array) }),
     keystore_password: z.string().max(1024).default(''),
-    /** Needed where the keystore has several keys. */
+    /** Required if the keystore has several keys. */
     key_alias: z.string().max(1024).default(''),
-    /** Empty where the key has none of its own. */
+    /** Empty if the key has no password of its own. */
     key_password: z.string().max(1024).default(''),
   }),
   output: z.discriminatedUnion('kind', [

@@ -7,16 +7,16 @@ const quote = z.object({
   amount: yuan,
   balance: yuan,
   trial_available: flag,
-  /** Why there is no trial, in the caller's language. */
+  /** The reason for which there is no trial, in the caller's language. */
   trial_reason: z.string().optional(),
-  /** The app that used up the trial of this link, and can be updated instead. */
+  /** The app that used up the trial of this link; it can be updated instead. */
   trial_app: id.optional(),
   trial_app_name: z.string().optional(),
   months: z.int().nonnegative(),
 });
 
 const renewalQuote = quote.pick({ items: true, amount: true, balance: true, months: true }).extend({
-  /** 0 is forever. */
+  /** The end of the licence afterwards; 0 is forever. */
   expire_time_after: unixSeconds,
 });
 
@@ -28,7 +28,7 @@ export const packOrderSchemas = {
       plan: plan.optional(),
       platforms: platforms.optional(),
       months: duration(120).default(12),
-      /** The amount that the buyer has seen; another one answers PRICE_CHANGED. */
+      /** The amount that the buyer has seen; a changed amount answers PRICE_CHANGED. */
       amount: z.string().max(16).optional(),
       trial: flagInput.default(0),
       create: flagInput.default(0),
@@ -41,9 +41,9 @@ export const packOrderSchemas = {
       app_id: id,
       plan: plan.optional(),
       months: duration(120).default(12),
-      /** 1: the higher plan alone, for what remains; `months` counts for nothing. */
+      /** 1: only the plan is raised, for the remaining time; `months` is ignored. */
       upgrade: flagInput.default(0),
-      /** The version that is built once an upgrade is paid; none without it. */
+      /** The version that is built after an upgrade is paid; without it nothing is built. */
       version: z.string().max(32).optional(),
       content: z.string().max(2000).default(''),
       amount: z.string().max(16).optional(),

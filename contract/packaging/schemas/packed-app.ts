@@ -14,7 +14,7 @@ export const baseFields = {
   app_name_zh: z.string().max(2000),
   /** Empty for an app with an offline site. */
   link: z.string().max(20_480),
-  /** File reference of an offline site in place of the link, or empty for the link. */
+  /** File reference of an offline site instead of the link, or empty for the link. */
   site: z.string().max(200),
   platforms,
   package_name: z.string().max(255),
@@ -31,7 +31,7 @@ export const baseFields = {
   filing: z.string().max(600),
 };
 
-/** The same as its owner sees them. */
+/** The same fields as shown to the owner. */
 const base = z.object({
   app_id: id,
   ...baseFields,
@@ -44,7 +44,7 @@ const base = z.object({
   icon: icon.nullable(),
   icon_url: z.string(),
   start_picture_url: z.string(),
-  /** 1 after the first build: package_name and bundle_id no longer change. */
+  /** 1 after the first build: package_name and bundle_id can no longer change. */
   frozen: flag,
 });
 
@@ -60,7 +60,7 @@ export const build = z.object({
   version: z.string(),
   version_code: z.int(),
   status: buildStatus,
-  /** 0 to 100. */
+  /** The progress, 0 to 100. */
   progress: z.int(),
   reason: z.string().optional(),
   reason_name: z.enum(buildFaults).optional(),
@@ -78,12 +78,12 @@ export const build = z.object({
   package_name: z.string(),
   bundle_id: z.string(),
   fingerprints: fingerprints.nullable(),
-  /** SHA-256 of the certificate that signed it; empty before it is done. */
+  /** SHA-256 of the certificate that signed it; empty until it is done. */
   signer: z.string(),
   create_time: unixSeconds,
 });
 
-/** The build that phones get. What it runs on is 0 and empty until its report is written. */
+/** The build that phones receive. Its minimum systems are 0 or empty until its report is written. */
 const published = z.object({
   code,
   version: z.string(),
@@ -91,9 +91,9 @@ const published = z.object({
   min_sdk: z.int(),
   target_sdk: z.int(),
   minimum_ios: z.string(),
-  /** The lowest plan in which phones that have it may use it. */
+  /** The lowest plan that permits its modules. */
   needs: plan,
-  /** Why a new build with the same settings would be another one; absent while it would not. */
+  /** The reason for which a new build with the same settings would differ; absent if it would not. */
   outdated: z.enum(outdatedReasons).optional(),
 });
 
@@ -115,14 +115,14 @@ export const packedApp = z.object({
   licensed: flag,
   expire_time: unixSeconds,
   trial: flag,
-  /** The key that would sign the next build is not the one of the published build. */
+  /** Whether the key that would sign the next build differs from that of the published build. */
   other_key: flag,
   last_build: build.nullable(),
   published: published.nullable(),
-  /** The changes of a new build in the version that is out: names of fields of `base`, and of modules; null while none is out. */
+  /** The differences of a new build from the published version: names of fields of `base`, and of modules; null before the first publication. */
   changes: z.object({ version: z.string(), fields: z.array(z.string()), modules: z.array(z.string()) }).nullable(),
   files: z.array(product),
   fingerprints: fingerprints.nullable(),
-  /** Null until it is distributed. */
+  /** Null until the app is distributed. */
   distributed: packedLink.nullable(),
 });

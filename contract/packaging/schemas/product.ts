@@ -8,7 +8,7 @@ export const product = z.object({
   url: z.string(),
   size: z.int(),
   sha256: z.string(),
-  /** Duration of building and checking. */
+  /** Milliseconds of building and checking. */
   ms: z.int(),
   /** The address for installing on a phone; absent for files that are not installed over the air. */
   install_url: z.string().optional(),

@@ -5,9 +5,9 @@ import { code, flag, id, json, limit, listOf, page, unixSeconds } from '../../fi
 const message = {
   title: z.string(),
   body: z.string(),
-  /** An address of the app's own pages, or a path; empty opens the app. */
+  /** An address among the app's own pages, or a path; empty opens the app. */
   url: z.string(),
-  /** Id of a channel of the module's settings; empty is its first one. */
+  /** Id of a channel in the module's settings; empty is its first one. */
   channel: z.string(),
   topic: z.string(),
   category: z.enum(pushCategories),
@@ -22,11 +22,11 @@ export const pushSchemas = {
       body: z.string().max(5000).default(''),
       url: z.string().max(2048).default(''),
       channel: z.string().max(400).default(''),
-      /** Given to the page with the message. */
+      /** Passed to the page with the message. */
       data: json(z.record(z.string().max(200), z.unknown())).default({}),
       topic: z.string().max(320).default(''),
       category: z.enum(pushCategories).default('service'),
-      /** The message is dropped where it has not arrived by then. */
+      /** The hours after which an undelivered message is dropped. */
       hours: z.coerce.number().int().default(24),
       nonce: z.string().max(64).optional(),
     }),
@@ -39,24 +39,24 @@ export const pushSchemas = {
         code,
         ...message,
         status: z.enum(['sending', 'sent']),
-        /** Addresses at the time of sending, and those that took the message, were gone, or failed. */
+        /** Addresses at the time of sending, and the numbers of those that accepted the message, no longer exist, or failed. */
         addresses: z.int(),
         accepted: z.int(),
         gone: z.int(),
         failed: z.int(),
-        /** The part of `failed` whose services did not take this message. */
+        /** The part of `failed` whose services refused this message. */
         refused: z.int(),
-        /** The part of `failed` that met a fault or a limit of the platform's account at a service. */
+        /** The part of `failed` caused by a fault or a limit of the platform's account at a service. */
         barred: z.int(),
-        /** Whether some wait for that account now. */
+        /** Whether some addresses wait for that account now. */
         held: flag,
         create_time: unixSeconds,
         expire_time: unixSeconds,
       }),
     ).extend({
-      /** Whether the app can get messages now: it is packed, its licence runs, and its module push is on. */
+      /** Whether the app can receive messages now: it is packed, its licence is valid, and its module push is on. */
       ready: flag,
-      /** Whether the published build has the module: phones with an earlier version get nothing. */
+      /** Whether the published build has the module: phones with an earlier version receive nothing. */
       inside: flag,
       addresses: z.int(),
       /** The public key of the app's pair (RFC 8292); empty before its first build with push. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { flag, id, unixSeconds } from '../../fields.ts';
 
-/** `public_key` is the RSA modulus, or the point of an EC key, as the Chinese app filing asks for it. */
+/** `public_key` is the RSA modulus, or the point of an EC key, as the Chinese app filing requires it. */
 export const fingerprints = z.object({
   sha256: z.string(),
   sha1: z.string(),
   md5: z.string(),
   public_key: z.string(),
-  /** Such as `RSA-2048`. */
+  /** The kind of key, such as `RSA-2048`. */
   algorithm: z.string(),
 });
 
@@ -21,7 +21,7 @@ export const signingKey = z.object({
   icon_url: z.string(),
   theme_color: z.string(),
   package_name: z.string(),
-  /** Such as `RSA-2048`. */
+  /** The kind of key, such as `RSA-2048`. */
   algorithm: z.string(),
   sha256: z.string(),
   sha1: z.string(),
@@ -29,13 +29,13 @@ export const signingKey = z.object({
   valid_from: unixSeconds,
   valid_until: unixSeconds,
   create_time: unixSeconds,
-  /** The member brought it along. */
+  /** Whether the member imported it. */
   imported: flag,
   /** Objections of stores, in the caller's language. */
   doubts: z.array(z.string()),
-  /** When it was last exported; 0 never. */
+  /** The time of the last export; 0 for never. */
   export_time: unixSeconds,
   deleted: flag,
-  /** When the key of a deleted app is destroyed; 0 without such a day. */
+  /** The time at which the key of a deleted app is destroyed; 0 if there is none. */
   destroy_time: unixSeconds,
 });

@@ -11,7 +11,7 @@ export const item = z.object({
   subtitle: z.string(),
   member: id.nullable(),
   status: z.enum(['open', 'passed', 'failed', 'withdrawn']),
-  /** Sent back with a decision: a decision on an older version answers STATE. */
+  /** The version to send with a decision: a decision on an older version answers STATE. */
   version: z.int().nonnegative(),
   claimed_by: colleague.nullable(),
   mine: flag,
@@ -30,18 +30,18 @@ export const queue = z.object({
   open: z.int().nonnegative(),
   overdue: z.int().nonnegative(),
   mine: z.int().nonnegative(),
-  /** Hours that an item may wait. */
+  /** The hours that an item may wait. */
   hours: z.int().positive(),
   reasons: z.array(z.object({ key: z.string(), text: z.string() })),
-  /** Figures that staff type in to pass an item, or choose where there are choices. */
+  /** Figures that staff enter to accept an item, or choose if there are choices. */
   figures: z.array(
     z.object({
       key: z.string(),
       label: z.string(),
       choices: z.array(z.object({ value: z.string(), text: z.string() })),
-      /** A text of some lines. */
+      /** Whether the text has several lines. */
       long: flag,
-      /** Asked for only while another figure has one of these values. */
+      /** The figure is required only while another figure has one of these values. */
       when: z.object({ key: z.string(), is: z.array(z.string()) }).nullable(),
     }),
   ),
@@ -52,11 +52,11 @@ export const itemInFull = z.object({
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   /** The automatic checks of the server. */
   checks: z.array(z.object({ label: z.string(), ok: flag })),
-  /** Watermarked; each address serves this session for two minutes and is recorded in the audit log. */
+  /** Watermarked pictures; each address is valid for this session for two minutes and is recorded in the audit log. */
   pictures: z.array(z.object({ label: z.string(), url: z.string() })),
   files: z.array(z.object({ label: z.string(), url: z.string() })),
   orders: z.array(z.string()),
-  /** The choices of a figure that this item has, where its queue has more. */
+  /** The choices of a figure that this item has, if its queue has more. */
   choices: z.array(z.object({ key: z.string(), is: z.array(z.string()) })),
   history: z.array(z.object({ status: z.string(), reason: z.string(), time: unixSeconds })),
 });

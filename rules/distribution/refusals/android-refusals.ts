@@ -3,7 +3,7 @@ import type { PhoneRefusal } from './phone-refusal.ts';
 
 export type AndroidSubject = {
   testOnly: boolean;
-  /** Null for an unreleased Android, whose code name is told. */
+  /** Null for an unreleased Android, which has a code name instead. */
   minSdk: number | null;
   targetSdk: number | null;
   minSdkCodename: string | null;
@@ -15,7 +15,7 @@ export type AndroidSubject = {
   declaresCode: boolean;
   unexported: readonly string[];
   malformed: readonly string[];
-  /** Null is unknown. */
+  /** Null means unknown. */
   layout: {
     resourceTable: 'mapped' | 'compressed' | 'unaligned' | null;
     mapsLibraries: boolean | null;
@@ -25,16 +25,16 @@ export type AndroidSubject = {
   };
 };
 
-/** API levels by the versions that people know. */
+/** API levels by version names. */
 const sdk = { android7: 24, android9: 28, android11: 30, android12: 31 } as const;
-/** The oldest targets that Android 14 and 15 install. */
+/** The lowest targets that Android 14 and 15 install. */
 const oldestTargets = { android14: 23, android15: 24 } as const;
 
 const targets = ({ targetSdk }: AndroidSubject, level: number): boolean => targetSdk !== null && targetSdk >= level;
 const isBelow = (level: number | null, limit: number): boolean => level !== null && level < limit;
 const isArm = (abi: string): boolean => abi.startsWith('arm');
 
-/** The reasons of Android, the gravest first. `INSTALL_…` are the codes of android.content.pm.PackageManager. */
+/** The reasons of Android, the most severe first. `INSTALL_…` are the codes of android.content.pm.PackageManager. */
 export const androidRefusals = [
   {
     ...noSignature,

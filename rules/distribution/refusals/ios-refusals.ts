@@ -8,32 +8,32 @@ export type IosSubject = {
   devices: readonly ('iphone' | 'ipad')[] | null;
   /** UIRequiredDeviceCapabilities. */
   capabilities: readonly string[];
-  /** Null without a readable executable, and where one of its parts is unknown. */
+  /** Null without a readable executable, or when one of its values is unknown. */
   executable: {
     encrypted: boolean | null;
     signed: boolean | null;
     architectures: readonly string[];
-    /** The team in its signature; null without one, or where it is unknown. */
+    /** The team in the signature; null when there is none, or it is unknown. */
     teamId: string | null;
-    /** Whether its signature is of a format before that of iOS 15. */
+    /** Whether the signature has a format older than that of iOS 15. */
     oldSignature: boolean;
   } | null;
   profile: {
     kind: 'development' | 'ad-hoc' | 'enterprise' | 'store';
     expiresAtSeconds: number | null;
-    /** `TEAM.com.example.app`, or with a final `*`. */
+    /** Such as `TEAM.com.example.app`, or with a final `*`. */
     applicationId: string | null;
     teamId: string | null;
     devices: readonly string[];
-    /** The end of each certificate that it accepts; null for one that could not be read. */
+    /** The end of each certificate that the profile accepts; null for an unreadable one. */
     certificatesEndAtSeconds: readonly (number | null)[];
   } | null;
-  /** Whether a profile is there that could not be read. */
+  /** Whether the app has a profile that could not be read. */
   hasUnreadProfile: boolean;
   nowSeconds: number;
 };
 
-/** Every iPhone since iOS 11 has these; others leave some phones or tablets out (Apple, Required Device Capabilities). */
+/** Capabilities that every iPhone since iOS 11 has; others exclude some phones or tablets (Apple, Required Device Capabilities). */
 const usualCapabilities: ReadonlySet<string> = new Set(
   (
     'armv7 arm64 accelerometer bluetooth-le camera-flash auto-focus-camera front-facing-camera still-camera video-camera ' +
@@ -46,8 +46,8 @@ const PROFILE_NOT_FOUND = 'A valid provisioning profile for this executable was 
 const isPast = (seconds: number | null, now: number): boolean => seconds !== null && seconds <= now;
 
 /**
- * The reasons of iOS, the gravest first. The names are those of installd (libimobiledevice, installation_proxy.c), the sentences with numbers those that
- * Xcode and ios-deploy show for it.
+ * The reasons of iOS, the most severe first. The names are those of installd (libimobiledevice, installation_proxy.c); the sentences with numbers are
+ * those that Xcode and ios-deploy show.
  */
 export const iosRefusals = [
   {
@@ -242,7 +242,7 @@ export const iosRefusals = [
 
 const isArm64 = (architecture: string): boolean => architecture.startsWith('arm64');
 
-/** An App ID begins with a prefix of ten characters; one with a final `*` is for all that begin so. */
+/** Whether an App ID matches the bundle ID. It begins with a prefix of ten characters; one with a final `*` matches all that begin so. */
 function isFor(applicationId: string, bundleId: string): boolean {
   const wanted = applicationId.slice(applicationId.indexOf('.') + 1);
   return wanted.endsWith('*') ? bundleId.startsWith(wanted.slice(0, -1)) : wanted === bundleId;

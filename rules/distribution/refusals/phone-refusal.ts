@@ -1,4 +1,4 @@
-/** Phones that refuse an installer: all, those since a version of the system, those before one, or some that a version does not tell. */
+/** Phones that refuse an installer: all, those from a version of the system on, those before one, or some independent of the version. */
 export type RefusingPhones = 'all' | 'some' | { since: string } | { before: string };
 
 type Words = { zh: string; en: string };
@@ -7,12 +7,12 @@ type Words = { zh: string; en: string };
 export type PhoneRefusal<Subject> = {
   notice: string;
   phones: RefusingPhones;
-  /** The phone's own words, as its log, adb or Xcode shows them; null where it has none. */
+  /** The phone's own words, as its log, adb or Xcode shows them; null when there are none. */
   says: string | null;
   source: string;
-  /** The fact and its effect, then the way out, as sentences without their full stops. */
+  /** The fact and its effect, then the solution, as sentences without their full stops. */
   words: Words;
   wayOut: Words;
-  /** Unknown facts hold nothing. */
+  /** False for unknown facts. */
   holds: (subject: Subject) => boolean;
 };

@@ -1,6 +1,6 @@
 import type { FailureCodes } from '../failure-codes.ts';
 
-/** A limit of the whole account, which `rateLimited` does not tell from one of a domain. */
+/** The limit of the whole account, which `rateLimited` does not distinguish from that of a domain. */
 export const ACCOUNT_LIMIT = 'rateLimited account';
 
 const sources = [
@@ -12,7 +12,7 @@ const sources = [
 
 const busy = ['rateLimited', 'serverInternal', 'badNonce', 'orderNotReady'];
 
-/** The types of problems in an authorization, a challenge or an order: they are about the domain. */
+/** The types of problems in an authorization, a challenge or an order, which are about the domain. */
 export const aboutDomain: FailureCodes = {
   sources,
   refused: [
@@ -32,7 +32,7 @@ export const aboutDomain: FailureCodes = {
   otherwise: 'refused',
 };
 
-/** The types of problems that answer a request of an account. */
+/** The types of problems in answers to a request of an account. */
 export const aboutRequest: FailureCodes = {
   ...aboutDomain,
   refused: aboutDomain.refused!.filter((type) => type !== 'unauthorized'),
@@ -49,13 +49,13 @@ export const aboutRequest: FailureCodes = {
   },
 };
 
-/** The types of problems that answer a registration: nothing in it is a member's. */
+/** The types of problems in answers to a registration, which contains nothing of a member's. */
 export const aboutRegistration: FailureCodes = {
   ...aboutRequest,
   refused: [],
   ours: {
     ...aboutRequest.ours,
-    // The binding, for which RFC 8555 names no type of its own.
+    // About the binding, for which RFC 8555 defines no type.
     key: ['badPublicKey', 'badSignatureAlgorithm', 'malformed', 'unauthorized'],
     account: ['accountDoesNotExist', 'externalAccountRequired', 'userActionRequired'],
   },

@@ -11,7 +11,7 @@ async function openAuthority(email: string | null = null) {
   const shown = new Map<string, string>();
   const simulator = await startAcmeSimulator({ visit: async (_, path) => shown.get(path.split('/').at(-1)!) ?? '' });
   const settings = { directory: simulator.directory, email, pollMs: 5 };
-  // Only silence is waited for: a busy machine may take seconds for an exchange.
+  // Only the test of a silent authority has a short time limit: a busy machine may take seconds for an exchange.
   let timeoutMs = PATIENT_MS;
   const behave = (how: string) => {
     timeoutMs = how === 'silent' ? 1_500 : PATIENT_MS;

@@ -21,7 +21,7 @@ afterAll(async () => {
   await simulator.close();
 });
 
-/** A registration takes three exchanges, a certificate ten. In each ask one of them is changed, in turn. */
+/** The number of exchanges for a registration and for a certificate; one of them is changed in each run, in turn. */
 const EXCHANGES = { registration: 3, certificate: 10 };
 const CERTIFICATE_EACH = 4;
 
@@ -38,7 +38,7 @@ test('an authority with 2,000 changed answers gives the certificate of the domai
     mutator: onlyOnce(changed),
     async ask() {
       asked += 1;
-      // Each has a circuit of its own.
+      // A new adapter, with a circuit of its own.
       const authority = createAcme(settings, systemClock);
       return isForCertificate() ? authority.issue(account, DOMAIN, publish) : authority.register();
     },
@@ -66,7 +66,7 @@ function judgeChain(pem: string): void {
   expect(issuer === undefined || certificate.verify(new X509Certificate(issuer).publicKey)).toBe(true);
 }
 
-/** The mutator for one exchange of each ask: the others go through as they are. */
+/** Changes one exchange of each run. */
 function onlyOnce(which: () => number): Mutator {
   let exchange = 0;
   return {

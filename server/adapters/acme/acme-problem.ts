@@ -8,13 +8,13 @@ export const NAME = 'the certificate authority';
 /** RFC 7807, with the subproblems of RFC 8555 §6.7.1. */
 type Problem = { type?: unknown; detail?: unknown; subproblems?: unknown };
 
-/** The type of a problem, without its namespace; empty without one. */
+/** The type of a problem, without its namespace; empty when it has none. */
 export function typeIn({ type }: Problem): string {
   const name = typeof type === 'string' ? type.slice(type.lastIndexOf(':') + 1) : '';
   return /^[\w-]{1,64}$/.test(name) ? name : '';
 }
 
-/** The failure that an answer of an unsuccessful status tells of. */
+/** The failure in an answer with an error status. */
 export function failureIn(codes: FailureCodes, answer: HttpAnswer): ProviderError {
   const problem = objectIn(answer.body);
   if (typeIn(problem) !== '') {
@@ -27,7 +27,7 @@ export function failureIn(codes: FailureCodes, answer: HttpAnswer): ProviderErro
   });
 }
 
-/** The failure that a problem tells of; a compound one by its first subproblem, because an order has one domain. */
+/** The failure in a problem; a compound problem counts by its first subproblem, because an order has one domain. */
 export function failureOfProblem(codes: FailureCodes, given: Problem, answer?: HttpAnswer): ProviderError {
   const [sub] = Array.isArray(given.subproblems) ? (given.subproblems as (Problem | null)[]) : [];
   const isSub = typeof sub === 'object' && sub !== null && typeIn(sub) !== '';
@@ -40,7 +40,7 @@ export function failureOfProblem(codes: FailureCodes, given: Problem, answer?: H
   return failureOf(NAME, codes, { code, ...(words && { words }), ...(answer && { answer }) });
 }
 
-/** Types that hold whatever their subproblems add. */
+/** Types that count in spite of their subproblems. */
 const STRONGER = { rateLimited: true, serverInternal: true, badNonce: true, accountDoesNotExist: true };
 
 /** The JSON object of a body; an empty one for anything else. */

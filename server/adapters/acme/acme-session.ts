@@ -11,9 +11,9 @@ const ADDRESSES = ['newNonce', 'newAccount', 'newOrder'] as const;
 export type AuthorityAnswer = { json: Record<string, unknown>; text: string; headers: Headers };
 export type AcmeSession = {
   urls: Record<(typeof ADDRESSES)[number], string>;
-  /** The authority makes accounts only for customers of its own (RFC 8555 §7.3.4). */
+  /** Whether the authority only creates accounts for its own customers (RFC 8555 §7.3.4). */
   wantsBinding: boolean;
-  /** A signed request; without a payload it only reads (RFC 8555 §6.3). */
+  /** Sends a signed request; without a payload it only reads (RFC 8555 §6.3). */
   post(url: string, payload?: object, codes?: FailureCodes): Promise<AuthorityAnswer>;
   newNonce(): Promise<string>;
 };
@@ -52,7 +52,7 @@ export async function openSession(directory: string, identity: Identity, call: P
         if (isOk(answer)) {
           return { json, text: answer.body.toString(), headers: answer.headers };
         }
-        // Authorities refuse a share of nonces on purpose.
+        // Authorities refuse a share of valid nonces on purpose.
         if (typeIn(json) !== 'badNonce' || tries === MOST_NONCES) {
           throw failureIn(codes, answer);
         }
@@ -61,7 +61,7 @@ export async function openSession(directory: string, identity: Identity, call: P
   };
 }
 
-/** Only a broken authority counts in the circuit: members choose the domains that it refuses and limits. */
+/** Only a broken authority counts in the circuit: members choose the domains that it refuses or limits. */
 const exchange = (call: ProviderCall, url: string, init: RequestInit): Promise<HttpAnswer> =>
   call(async (signal) => {
     const answer = await exchangeHttp(NAME, url, { ...init, signal });

@@ -11,7 +11,7 @@ const DOMAIN = 'app.shanye.com';
 let simulator: AcmeSimulator;
 let authority: CertificateAuthority;
 let account: AuthorityAccount;
-/** The answers that the host shows. */
+/** The challenge responses that the host shows. */
 const shown = new Map<string, string>();
 const publish = async (token: string, answer: string) => void shown.set(token, answer);
 

@@ -11,14 +11,14 @@ import { type AccountKey, accountKeyOf, bindAccount, type ExternalAccount } from
 export type AcmeSettings = {
   directory: string;
   email: string | null;
-  /** The customer of the authority whom the account belongs to; null where it wants none. */
+  /** The customer of the authority who owns the account; null when the authority needs none. */
   binding?: ExternalAccount | null;
   pollMs?: number;
 };
 
 const POLL_MS = 2_000;
 
-/** ACME (RFC 8555) with http-01; by choosing it the operator agrees to the terms of the authority. */
+/** ACME (RFC 8555) with http-01; the operator who chooses it agrees to the terms of the authority. */
 export function createAcme(settings: AcmeSettings, clock: Clock, options?: ProviderCallOptions): CertificateAuthority {
   const { directory, binding = null, pollMs = POLL_MS } = settings;
   const call = createProviderCall(NAME, clock, options);
@@ -67,7 +67,7 @@ function refuseWithoutBinding({ wantsBinding }: AcmeSession, binding: ExternalAc
   }
 }
 
-/** Asks for the account of the key, and makes none (RFC 8555 §7.3.1). */
+/** Looks up the account of the key without creating one (RFC 8555 §7.3.1). */
 async function findAccount({ post, urls }: AcmeSession): Promise<void> {
   const { json } = await post(urls.newAccount, { onlyReturnExisting: true }, aboutRegistration);
   if (json.status === 'deactivated' || json.status === 'revoked') {

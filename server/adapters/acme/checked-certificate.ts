@@ -6,7 +6,10 @@ import { NAME } from './acme-problem.ts';
 
 const MOST_IN_CHAIN = 10;
 
-/** The certificate of an answer with its chain. An authority may answer anything, so it must be for the domain and the key, and be signed by its chain. */
+/**
+ * The certificate in an answer with its chain. An authority may answer anything, so the certificate must be for the domain and the key, and signed by
+ * its chain.
+ */
 export function checkedCertificate(pem: string, privateKey: Buffer, domain: string, clock: Clock): IssuedCertificate {
   const [certificate, ...issuers] = chainIn(pem);
   if (!certificate) {
@@ -32,7 +35,7 @@ function chainIn(pem: string): X509Certificate[] {
   }
 }
 
-/** An algorithm that Node does not know signs nothing. */
+/** False for an algorithm that Node does not support. */
 function isSignedBy(certificate: X509Certificate, issuer: X509Certificate): boolean {
   try {
     return certificate.verify(issuer.publicKey);

@@ -21,7 +21,7 @@ export type Issuing = {
   pollMs: number;
 };
 
-/** All the waiting for one certificate. It ends before the lease that the domain is renewed under. */
+/** The total waiting time for one certificate, which is shorter than the lease of the renewal. */
 const PATIENCE_MS = 120_000;
 const MOST_POLLS = 60;
 const ENDED = new Set(['invalid', 'deactivated', 'expired', 'revoked']);
@@ -59,7 +59,7 @@ async function authorize({ session, key, publish }: Issuing, waiting: Waiting, u
   await settled(waiting, url, ['valid']);
 }
 
-/** The object once the authority has come to one of these states (RFC 8555 §7.1.6). It says itself when to ask again (§7.4, §7.5.1). */
+/** The object once it has one of these states (RFC 8555 §7.1.6). The authority says when to ask again (§7.4, §7.5.1). */
 async function settled(waiting: Waiting, url: string, wanted: readonly string[]): Promise<Json> {
   for (;;) {
     const { json, headers } = await waiting.session.post(url);
@@ -81,7 +81,7 @@ async function settled(waiting: Waiting, url: string, wanted: readonly string[])
   }
 }
 
-/** The problem of an order or, in an authorization, that of its challenge (RFC 8555 §7.1.6, §8). */
+/** The problem of an order, or in an authorization that of its challenge (RFC 8555 §7.1.6, §8). */
 function problemIn({ error, challenges }: Json): Json {
   const problems = [error, ...objectsIn(challenges).map((challenge) => challenge.error)];
   return objectsIn(problems)[0] ?? {};
@@ -104,7 +104,7 @@ function challengeIn({ challenges }: Json): { url: string; token: string } {
     throw new ProviderError('unknown', `${NAME} offers no http-01`);
   }
   const { token } = http;
-  // It becomes a path (RFC 8555 §8.3: base64url, at least 128 bits).
+  // The token becomes a part of a path, so its form is checked (RFC 8555 §8.3: base64url, at least 128 bits).
   if (typeof token !== 'string' || !/^[\w-]{22,256}$/.test(token)) {
     throw new ProviderError('unknown', `${NAME} sent no token`);
   }

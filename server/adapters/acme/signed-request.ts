@@ -6,13 +6,16 @@ export type AccountKey = { privateKey: KeyObject; jwk: Record<'crv' | 'kty' | 'x
 export function accountKeyOf(pkcs8: Buffer): AccountKey {
   const privateKey = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' });
   const { crv, kty, x, y } = createPublicKey(privateKey).export({ format: 'jwk' }) as AccountKey['jwk'];
-  // In this order the text is that of the thumbprint (RFC 7638 §3).
+  // The order of the fields is that of the thumbprint's text (RFC 7638 §3).
   return { privateKey, jwk: { crv, kty, x, y } };
 }
 
 type Signing = { url: string; nonce: string; key: AccountKey; account: string | null };
 
-/** A request in the flattened JSON form of RFC 7515 §7.2.2; the first one carries the key, later ones the account's address. An undefined payload asks only. */
+/**
+ * A request in the flattened JSON form of RFC 7515 §7.2.2; the first one contains the key, later ones the account's address. An undefined payload
+ * means a read.
+ */
 export function signRequest({ url, nonce, key, account }: Signing, payload: object | undefined): string {
   const head = { alg: 'ES256', nonce, url, ...(account === null ? { jwk: key.jwk } : { kid: account }) };
   const [protectedHead, body] = [encode(head), payload === undefined ? '' : encode(payload)];
@@ -21,17 +24,17 @@ export function signRequest({ url, nonce, key, account }: Signing, payload: obje
   return JSON.stringify({ protected: protectedHead, payload: body, signature });
 }
 
-/** The customer of an authority whom an account belongs to; the key is that of an HMAC. */
+/** The customer of an authority who owns an account; the key is that of an HMAC. */
 export type ExternalAccount = { kid: string; hmacKey: Buffer };
 
-/** The proof that the customer wants this account: its key, signed with the customer's (RFC 8555 §7.3.4). */
+/** The proof that the customer wants this account: the account's key, signed with the customer's (RFC 8555 §7.3.4). */
 export function bindAccount({ kid, hmacKey }: ExternalAccount, url: string, { jwk }: AccountKey): object {
   const [protectedHead, payload] = [encode({ alg: 'HS256', kid, url }), encode(jwk)];
   const signature = createHmac('sha256', hmacKey).update(`${protectedHead}.${payload}`).digest('base64url');
   return { protected: protectedHead, payload, signature };
 }
 
-/** The answer to a challenge: its token with the thumbprint of the account's key (RFC 8555 §8.1). */
+/** The response to a challenge: its token with the thumbprint of the account's key (RFC 8555 §8.1). */
 export const answerTo = (token: string, { jwk }: AccountKey): string =>
   `${token}.${createHash('sha256').update(JSON.stringify(jwk)).digest('base64url')}`;
 

@@ -30,7 +30,7 @@ export function register(authority: Authority, jwk: Jwk, payload: AuthorityReque
   return { status: 201, location, body: { status: 'valid' } };
 }
 
-/** RFC 8555 §7.3.4: the account's key, signed with the HMAC key of a customer, for this address. Null for a binding that holds. */
+/** Checks a binding (RFC 8555 §7.3.4): the account's key, signed with the HMAC key of a customer, for this address. Null for a valid binding. */
 function checkBinding(customers: Map<string, Buffer>, url: string, jwk: Jwk, given: unknown): Reply | null {
   if (given === undefined) {
     return problem('externalAccountRequired', 'this account needs a binding to a customer', 403);

@@ -19,9 +19,9 @@ import { signatureAlgorithmOf, signSha256 } from '#formats/x509/signature-algori
 type Issuing = {
   /** PKCS #10 in DER. */
   csr: Buffer;
-  /** The domain of the order, which the request must name. */
+  /** The domain of the order, which the certificate request must name. */
   domain: string;
-  /** The name that the certificate gets. */
+  /** The name in the certificate. */
   host: string;
   root: { privateKey: KeyObject; publicKey: KeyObject };
   now: Date;
@@ -30,7 +30,7 @@ type Issuing = {
 
 const DNS_NAME = 0x82;
 
-/** The certificate for a request with that of the authority, as PEM; throws when the request is signed by another key or is for another name. */
+/** The certificate for a request, with that of the authority, as PEM; throws when another key has signed the request, or it is for another name. */
 export function issueFor({ csr, domain, host, root, now, lifeDays }: Issuing): string {
   const [body, , signature] = childrenOf(decodeDer(csr));
   const [, , spki] = childrenOf(body!);

@@ -11,7 +11,7 @@ import {
   type Reply,
 } from './simulated-authority.ts';
 
-/** The answer to a request whose signature holds (RFC 8555 §7). */
+/** The answer to a request with a valid signature (RFC 8555 §7). */
 export async function answerAsked(authority: Authority, { head, payload, path }: AuthorityRequest): Promise<Reply> {
   const [, kind = '', id = ''] = path.split('/');
   if (kind === 'account') {
@@ -61,7 +61,7 @@ const acts: Record<string, Act> = {
   authz: ({ authority, order, id }) => ({ body: authorizationOnWire(authority, order, id) }),
   async challenge({ authority, order, id, account, payload }) {
     const shown = { type: 'http-01', url: `${authority.base}/challenge/${id}`, token: order.token };
-    // A client may read its challenge too (RFC 8555 §7.5.1).
+    // A client may also only read its challenge (RFC 8555 §7.5.1).
     if (!payload || order.status !== 'pending') {
       return { body: { ...shown, status: stateOf(order) } };
     }

@@ -2,26 +2,26 @@ import { problem, type Reply } from './simulated-authority.ts';
 
 /** One way in which the authority answers. */
 export type Behavior = {
-  /** In place of every answer. */
+  /** Replaces every answer. */
   always?: Reply;
-  /** In place of the answers to signed requests of this kind, the first part of their path; of any kind without one. */
+  /** Replaces the answers to signed requests of this kind, which is the first part of their path; without a kind, of all. */
   reply?: Reply;
   to?: string;
   isSilent?: true;
-  /** The first states of orders and authorizations are not final, and say when to ask again. */
+  /** The first states of orders and authorizations are not final, and contain the time of the next query. */
   undecided?: { times: number; retryAfter: string };
 };
 
 const HTML = { type: 'text/html', body: '<html><head><title>429 Too Many Requests</title></head></html>' };
 
-/** The problems of RFC 8555, and answers that people report of authorities. */
+/** The problems of RFC 8555, and answers of authorities that people have reported. */
 export const behaviors: Readonly<Record<string, Behavior>> = {
   well: {},
   down: { always: { status: 503, body: 'busy', type: 'text/plain' } },
   silent: { isSilent: true },
   garbled: { always: { ...HTML, status: 200 } },
   moved: { always: { status: 302, location: 'https://elsewhere.example/directory', body: '' } },
-  // Handled by the simulator: the first nonce, or every one.
+  // Handled by the simulator: it refuses the first nonce, or every one.
   badNonce: {},
   badNonces: { reply: problem('badNonce', 'this nonce is not ours') },
   wrongHost: {},
@@ -74,6 +74,6 @@ export const behaviors: Readonly<Record<string, Behavior>> = {
   },
   newProblem: { to: 'order', reply: problem('ofNextYear', 'a type that nobody knows') },
   slow: { undecided: { times: 3, retryAfter: '1' } },
-  // acmesh-official/acme.sh 6221: ZeroSSL asks to wait a day.
+  // acmesh-official/acme.sh 6221: ZeroSSL asks clients to wait a day.
   verySlow: { undecided: { times: 1_000, retryAfter: '86400' } },
 };

@@ -10,9 +10,9 @@ import { behaviors } from './simulated-behaviors.ts';
 /** An authority on this machine that speaks ACME (RFC 8555) over HTTP. */
 export type AcmeSimulator = ChosenBehavior & {
   directory: string;
-  /** The address that it names itself by from now on, as behind a proxy. */
+  /** Sets the address in its own answers, as behind a proxy. */
   standAt(base: string): void;
-  /** Every protected header that it has taken, in order. */
+  /** Every protected header that it has accepted, in order. */
   heads: Record<string, unknown>[];
   close(): Promise<void>;
 };
@@ -102,7 +102,7 @@ async function take(desk: Desk, request: IncomingMessage): Promise<Reply> {
   return undecided(desk, path, await answerAsked(authority, asked));
 }
 
-/** While it has not decided, what is asked about is pending or being processed (RFC 8555 §7.1.6). */
+/** Changes the state to pending or processing for the first queries (RFC 8555 §7.1.6). */
 function undecided(desk: Desk, path: string, reply: Reply): Reply {
   const [, kind = ''] = path.split('/');
   const wait = behaviors[desk.authority.behavior]!.undecided;

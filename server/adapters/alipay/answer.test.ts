@@ -42,7 +42,7 @@ describe('an answer’s node', () => {
 
   test('is verified over its bytes in GBK, whose letters may end like a brace or a backslash', () => {
     const odd = encodeGbk('{"code":"10000","name":"誠噛獅"}');
-    // 誠 is D55C, whose second byte is that of a backslash.
+    // 誠 is D55C; its second byte is that of a backslash.
     expect(encodeGbk('誠').toString('hex')).toMatch(/5c$/);
     const sign = signText(odd, keys.privateKey);
     const answer = Buffer.concat([Buffer.from('{"alipay_x_response":'), odd, Buffer.from(`,"sign":"${sign}"}`)]);

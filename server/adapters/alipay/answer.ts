@@ -3,15 +3,15 @@ import { type Charset, decodeText, maskLetters } from './charset.ts';
 import { isSignedText } from './signature.ts';
 
 export type AlipayAnswer = {
-  /** The bytes that the signature covers, as sent. */
+  /** The signed bytes, as sent. */
   node: Buffer;
-  /** Empty where Alipay has refused before it trusted us. */
+  /** Empty when Alipay has refused before it knew us. */
   signature: string;
 };
 
 /**
- * The node of an answer and its signature: `{"<method>_response":{…},"sign":"…"}`, in certificate mode with `alipay_cert_sn` beside them. An early refusal
- * may be named `error_response`. Null for anything else.
+ * Finds the node of an answer and its signature: `{"<method>_response":{…},"sign":"…"}`, in certificate mode with `alipay_cert_sn` beside them. The
+ * node of an early refusal may be `error_response`. Null for anything else.
  */
 export function cutAnswer(body: Uint8Array, charset: Charset, method: string): AlipayAnswer | null {
   const text = maskLetters(body, charset);
@@ -26,7 +26,7 @@ export function cutAnswer(body: Uint8Array, charset: Charset, method: string): A
   return { node, signature: typeof signature === 'string' ? signature : '' };
 }
 
-/** Alipay signs some texts before it escapes their `/`; its own libraries look a second time (alipay-sdk, alipay-sdk-php-all `checkResponseSign`). */
+/** Alipay signs some texts before it escapes their `/`; its own libraries try both forms (alipay-sdk, alipay-sdk-php-all `checkResponseSign`). */
 export function isSignedNode({ node, signature }: AlipayAnswer, charset: Charset, key: KeyObject): boolean {
   if (signature === '' || isSignedText(node, signature, key)) {
     return signature !== '';
@@ -35,7 +35,7 @@ export function isSignedNode({ node, signature }: AlipayAnswer, charset: Charset
   return plain.length < node.length && isSignedText(plain, signature, key);
 }
 
-/** The fields of a node; null without any. */
+/** The fields of a node; null when it has none. */
 export function fieldsOf({ node }: AlipayAnswer, charset: Charset): Record<string, unknown> | null {
   const value = parse(decodeText(node, charset));
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -59,7 +59,7 @@ function parse(text: string): unknown {
 
 type Place = { start: number; end: number };
 
-/** The values of a JSON object by their names, where they stand. Null for anything else. */
+/** The places of a JSON object's values by their names. Null for anything else. */
 function valuesOf(text: string): Map<string, Place> | null {
   const values = new Map<string, Place>();
   let at = text.indexOf('{') + 1;
@@ -83,7 +83,7 @@ function valuesOf(text: string): Map<string, Place> | null {
   return null;
 }
 
-/** The position after the value at `start`, whose objects, lists and texts are stepped over; -1 without an end. */
+/** The position after the value at `start`; objects, lists and texts are skipped. -1 when the value has no end. */
 function endOfValue(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {

@@ -1,7 +1,7 @@
 /** The charsets of Alipay's gateway: "isv.invalid-charset: GBK and UTF-8 alone" (opendocs, common error codes). */
 export type Charset = 'utf-8' | 'gbk';
 
-/** GB2312 and GBK are parts of GB18030, whose letters of four bytes the decoder of `gbk` reads as well (WHATWG Encoding, gbk decoder). */
+/** GB2312 and GBK are subsets of GB18030, whose four-byte characters the decoder of `gbk` reads too (WHATWG Encoding, gbk decoder). */
 export const charsetOf = (label: string): Charset => (/^gb/i.test(label.trim()) ? 'gbk' : 'utf-8');
 
 /** The charset of a body by its content type, such as `text/html;charset=GBK`. */
@@ -11,8 +11,8 @@ export const charsetOfType = (type: string | null): Charset =>
 export const decodeText = (bytes: Uint8Array, charset: Charset): string => new TextDecoder(charset).decode(bytes);
 
 /**
- * The bytes as a text of the same length, in which only those of ASCII stand for themselves. The second byte of a letter in GBK may be that of `\`, `{`
- * or `}`, so a reader that looks for these has to step over it.
+ * The bytes as a text of the same length, in which only ASCII characters are kept. The second byte of a GBK character may equal `\`, `{`
+ * or `}`, so a reader that searches for these must skip it.
  */
 export function maskLetters(bytes: Uint8Array, charset: Charset): string {
   const masked = Buffer.from(bytes);
@@ -26,7 +26,7 @@ export function maskLetters(bytes: Uint8Array, charset: Charset): string {
   return masked.toString('latin1');
 }
 
-/** GB18030: a second byte of 0x30 to 0x39 means a letter of four. A byte below 0x40 belongs to no letter of two. */
+/** GB18030: a second byte of 0x30 to 0x39 means a four-byte character. No two-byte character has a second byte below 0x40. */
 function lengthInGbk(bytes: Uint8Array, at: number): number {
   const second = bytes[at + 1] ?? 0;
   const isFour = second >= 0x30 && second <= 0x39 && (bytes[at + 2] ?? 0) >= 0x81;

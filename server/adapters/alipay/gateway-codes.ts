@@ -2,7 +2,7 @@ import { operatorFaults } from '#server/ports/provider-error.ts';
 import type { FailureCodes } from '../failure-codes.ts';
 
 /**
- * The refusals that are the same for all methods, by `sub_code`, or by `code` where that is unknown. None is final: what Alipay refuses before it knows
+ * The refusals shared by all methods, by `sub_code`, or by `code` if that is unknown. None is final: a refusal before Alipay looks at
  * the trade or the check says nothing about it.
  */
 export const gatewayCodes = {
@@ -53,7 +53,7 @@ export const gatewayCodes = {
     'aop.unknow-error',
     'isp.*',
     'ACQ.SYSTEM_ERROR',
-    // Spelled so in the documents of alipay.trade.cancel.
+    // Spelled so in the document of alipay.trade.cancel.
     'AQC.SYSTEM_ERROR',
     'SYSTEM_ERROR',
     'isv.app-call-limited',
@@ -64,7 +64,7 @@ export const gatewayCodes = {
   otherwise: 'unknown',
 } as const satisfies FailureCodes;
 
-/** The codes of one method before the common ones. */
+/** The codes of one method, followed by the common ones. */
 export function withGatewayCodes({ sources = [], ours = {}, busy = [], ...more }: Partial<FailureCodes>): FailureCodes {
   const common: FailureCodes['ours'] = gatewayCodes.ours;
   const faults = operatorFaults.map((fault) => [fault, [...(ours[fault] ?? []), ...(common?.[fault] ?? [])]]);

@@ -28,7 +28,7 @@ export function signedFields(
     format: 'JSON',
     charset: 'utf-8',
     sign_type: 'RSA2',
-    // Alipay expects Chinese time, wherever the server is.
+    // Alipay expects Chinese time, independent of the server's time zone.
     timestamp: formatBusinessTime(now.getTime() / 1000),
     version: '1.0',
     ...more,
@@ -37,17 +37,18 @@ export function signedFields(
   return { ...fields, sign: signText(canonicalText(fields), privateKey) };
 }
 
-/** `isStart`: its refusal ends nothing that exists, so that one without a signature counts as well. */
+/** `isStart`: a refusal of this request ends nothing that exists, so an unsigned one counts too. */
 export type Reading = { codes: FailureCodes; isStart?: boolean };
 
-/** Sends a signed request and reads the node of its answer, which Alipay has signed. Throws `ProviderError` by the codes of the method. */
+/** Sends a signed request and reads the signed node of its answer. Throws `ProviderError` by the codes of the method. */
 export async function exchange(
   settings: AlipayKeys & { gateway: string },
   { biz_content = '', ...common }: Fields,
   reading: Reading,
   signal: AbortSignal,
 ): Promise<Record<string, unknown>> {
-  // The gateway decodes the body by the charset of the address, as GBK without one (yansongda/pay 247, smartwalle/alipay 258); alipay-sdk 4 does the same.
+  // The gateway decodes the body by the charset in the address, and as GBK without one (yansongda/pay 247, smartwalle/alipay 258); alipay-sdk 4 does
+  // the same.
   const url = new URL(settings.gateway);
   for (const [name, value] of Object.entries(common)) {
     url.searchParams.set(name, value);
@@ -57,7 +58,7 @@ export async function exchange(
   return readAnswer(settings, common.method!, reading, answer);
 }
 
-/** The code of an answer that another key has signed: perhaps of a stranger, perhaps ALIPAY_PUBLIC_KEY is our own. */
+/** The code for an answer signed by another key: perhaps a stranger's, or ALIPAY_PUBLIC_KEY is our own key. */
 const FORGED = 'another key';
 
 function readAnswer(
@@ -91,7 +92,7 @@ function readAnswer(
 }
 
 /**
- * Alipay signs no refusal that it gives before it trusts us (smartwalle/alipay `decode`, alipay-sdk). Its words are for the operator; without a signature
+ * Alipay does not sign refusals before it knows us (smartwalle/alipay `decode`, alipay-sdk). Their words are for the operator; without a signature
  * they end nothing.
  */
 function refusalOf(
@@ -113,10 +114,10 @@ function refusalOf(
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Alipay's words repeat what we sent behind "=", and end with an address that is of no use in a log. */
+/** Alipay's words repeat our data after "=", and end with an address that is useless in a log. */
 const wordsOf = (text: string): string => text.split(/=|https?:|[，,]?解决方案/)[0]!.replace(/\d{12,}/g, '…');
 
-/** A probe knows that nobody has changed the answer on its way, so that the key of our settings is the wrong one. */
+/** A probe's answer was certainly not changed on its way, so the key in our settings is wrong. */
 export function explainForgery(error: unknown): never {
   throw error instanceof ProviderError && error.code === FORGED
     ? new ProviderError('ours', error.message, { code: FORGED, fault: 'key', cause: error })

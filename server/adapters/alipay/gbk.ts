@@ -1,6 +1,6 @@
 let bytesOf: Map<string, Buffer> | null = null;
 
-/** A text in GBK, as the simulator sends it: Node.js only reads that charset. Letters outside of it become "?". */
+/** A text in GBK, for the simulator: Node.js only decodes this charset. Characters outside of it become "?". */
 export function encodeGbk(text: string): Buffer {
   bytesOf ??= allLetters();
   const letters = bytesOf;

@@ -4,7 +4,7 @@ export type Fields = Record<string, string>;
 /** The fields of a form as bytes, whose charset only its reader knows. */
 export type RawFields = ReadonlyMap<string, Buffer>;
 
-/** The signed text: the fields with values, sorted by name, unencoded ("sign_type=RSA2"). */
+/** The signed text: the non-empty fields, sorted by name, unencoded ("sign_type=RSA2"). */
 export const canonicalText = (fields: Fields): string =>
   Object.keys(fields)
     .filter((name) => name !== 'sign' && fields[name] !== '')
@@ -12,7 +12,7 @@ export const canonicalText = (fields: Fields): string =>
     .map((name) => `${name}=${fields[name]}`)
     .join('&');
 
-/** The same over bytes. `without` are the names that are left out, of which `sign` always is. */
+/** The same over bytes. `without` are the omitted names, which always include `sign`. */
 export function canonicalBytes(
   fields: RawFields,
   { without = [], keepEmpty = false }: { without?: readonly string[]; keepEmpty?: boolean } = {},

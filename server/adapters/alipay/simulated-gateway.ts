@@ -5,14 +5,14 @@ import { decodeForm, readForm } from './form.ts';
 import { encodeGbk } from './gbk.ts';
 import { canonicalBytes, canonicalText, type Fields, isSignedText, type RawFields, signText } from './signature.ts';
 
-/** The app that the gateway knows, and Alipay's own key. */
+/** The app that the gateway knows, and the key pair of Alipay. */
 export type SimulatedApp = { appId: string; appPublicKey: KeyObject; privateKey: KeyObject };
 type GatewayRequest = { url: string; body: string; now: Date; behavior: string };
 export type GatewayAnswer = { type: string; body: Buffer };
 
 type Node = { code: string; msg: string; sub_code?: string; sub_msg?: string } & Record<string, unknown>;
 
-/** The refusals that come before the gateway looks at the request; none of them is signed (smartwalle/alipay `decode`; codes: opendocs common/02km9f). */
+/** Refusals before the gateway looks at the request; none of them is signed (smartwalle/alipay `decode`; codes: opendocs common/02km9f). */
 const early: Readonly<Record<string, Node>> = {
   'wrong-app': refusal(
     '40002',
@@ -30,7 +30,7 @@ const early: Readonly<Record<string, Node>> = {
   throttled: refusal('40005', 'isv.app-call-limited', '应用调用次数超限'),
 };
 
-/** Trouble behind the gateway, which is signed; the result of the request is open (opendocs open/00f7nv). */
+/** Signed failures behind the gateway, after which the result of the request is unknown (opendocs open/00f7nv). */
 const inside: Readonly<Record<string, Node>> = {
   broken: refusal('20000', 'isp.unknow-error', '系统繁忙'),
   'broken-inside': refusal('20000', 'aop.ACQ.SYSTEM_ERROR', '系统异常'),
@@ -38,8 +38,8 @@ const inside: Readonly<Record<string, Node>> = {
 };
 
 /**
- * `gbk` answers in the charset that a request without one gets; `escaped` escapes what it has signed unescaped (alipay-sdk-php-all `checkResponseSign`);
- * `certificates` has the number of Alipay's certificate beside the node.
+ * `gbk` answers in the default charset of requests; `escaped` escapes the text that was signed unescaped (alipay-sdk-php-all `checkResponseSign`);
+ * `certificates` adds the number of Alipay's certificate beside the node.
  */
 export const gatewayBehaviors = [
   ...Object.keys(early),
@@ -50,7 +50,7 @@ export const gatewayBehaviors = [
   'certificates',
 ];
 
-/** Answers a request as `openapi.alipay.com/gateway.do` does. `perform` does what the signed request asks for. */
+/** Answers a request as `openapi.alipay.com/gateway.do` does. `perform` carries out the signed request. */
 export function answerGateway(
   app: SimulatedApp,
   asked: GatewayRequest,
@@ -67,7 +67,7 @@ export function answerGateway(
 
 const nameOf = ({ method }: Fields): string => (method ? `${method.replaceAll('.', '_')}_response` : 'error_response');
 
-/** The address alone says in which charset the body is; without one that is GBK (yansongda/pay 247, smartwalle/alipay 258). */
+/** Only the address names the charset of the body; without one it is GBK (yansongda/pay 247, smartwalle/alipay 258). */
 const charsetOfAddress = (url: string): Charset =>
   charsetOf(readForm(queryOf(url)).get('charset')?.toString('latin1') ?? 'gbk');
 const queryOf = (url: string): string => url.split('?')[1] ?? '';
@@ -84,7 +84,7 @@ function readRequest(
   if (fields.app_id !== appId) {
     return { fields, refused: early['wrong-app']! };
   }
-  // Read by the one charset and signed in the other, a text of Chinese letters is another one.
+  // Chinese text decoded by one charset and signed in another would differ.
   const isOne = charsetOf(fields.charset ?? '') === charset;
   const text = isOne ? canonicalBytes(raw) : Buffer.from(canonicalText(fields));
   if (!isSignedText(text, fields.sign ?? '', appPublicKey)) {
@@ -110,7 +110,7 @@ function signedAnswer(
   return inCharset(charset, `{"${name}":${sent},${more}"sign":"${shown}"}`);
 }
 
-/** The live gateway calls its JSON a page of HTML, too. */
+/** The live gateway sends its JSON as text/html too. */
 const inCharset = (charset: Charset, text: string): GatewayAnswer => ({
   type: `text/html;charset=${charset}`,
   body: charset === 'gbk' ? encodeGbk(text) : Buffer.from(text),

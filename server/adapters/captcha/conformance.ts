@@ -3,14 +3,14 @@ import type { Captcha, SliderResult } from '#server/ports/captcha.ts';
 
 export type CaptchaRig = {
   captcha: Captcha;
-  /** Solves one as a person at this address would. */
+  /** Solves a captcha as a person at this address would. */
   solve(ip: string): Promise<SliderResult>;
   close(): Promise<void>;
 };
 
 const HOME = '203.0.113.7';
 
-/** The duties of every captcha adapter. */
+/** The requirements of every captcha adapter. */
 export function describeCaptcha(name: string, open: () => Promise<CaptchaRig>): void {
   describe(`${name} keeps to the captcha port`, () => {
     let rig: CaptchaRig;

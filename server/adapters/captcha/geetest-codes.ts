@@ -1,8 +1,8 @@
 import type { FailureCodes } from '../failure-codes.ts';
 
 /**
- * The meanings of Geetest's codes. Most speak of the visitor's fields, so a code that no list has is the visitor's as well. -50000 is an undefined error,
- * which a visitor may have brought about: it is looked at by a question of our own (`with-fallback.ts`).
+ * The meanings of Geetest's codes. Most are about the visitor's fields, so a code that is in no list is too. -50000 is an undefined error,
+ * which a visitor may have caused: a request of our own checks it (`with-fallback.ts`).
  */
 export const geetestCodes: FailureCodes = {
   sources: [
@@ -13,7 +13,7 @@ export const geetestCodes: FailureCodes = {
   refused: ['-50001', '-50002', '-50003', '-50004', '-50005', '-503*'],
   ours: {
     account: ['-50104', '-50105'],
-    // The reason of a `fail`: what we sign is made of our key and of a checked lot number, so that no visitor causes it.
+    // A reason of `fail`: the signature consists of our key and a checked lot number, so no visitor can cause it.
     key: ['sign_token error'],
     setting: ['-50101', '-50102', '-50103'],
   },

@@ -90,7 +90,7 @@ describe('nonsense of a visitor', () => {
     },
   );
 
-  // The samples of docs.geetest.com (lot_number) and of clients’ users (the others), and what they might become.
+  // The samples of docs.geetest.com (lot_number) and of clients’ users (the others), and forms that they might take later.
   const wider = {
     captcha_output: `${'aA9+/_-'.repeat(585)}a==`,
     pass_token: 'Zz09'.repeat(64),

@@ -17,7 +17,7 @@ export type GeetestSettings = { base: string; id: string; key: string; loader: s
 
 const NAME = 'Geetest';
 
-/** Geetest's fourth version: the browser solves, `POST /validate` verifies the solution. */
+/** Geetest's fourth version: the browser solves a captcha, and `POST /validate` verifies the solution. */
 export function createGeetest(settings: GeetestSettings, clock: Clock, options?: ProviderCallOptions): Captcha {
   const call = createProviderCall(NAME, clock, options);
   const { id, loader } = settings;
@@ -26,7 +26,7 @@ export function createGeetest(settings: GeetestSettings, clock: Clock, options?:
       const { url, body } = requestFor(settings, result);
       return readVerdict(await exchangeHttp(NAME, url, { method: 'POST', body, signal }));
     });
-    // A code is an answer, so the circuit stays closed whatever it says.
+    // Any code is an answer, so the circuit stays closed.
     if (verdict instanceof ProviderError) {
       throw verdict;
     }
@@ -42,9 +42,9 @@ export function createGeetest(settings: GeetestSettings, clock: Clock, options?:
 }
 
 /**
- * The form of each field, as Geetest's documents and the results that its browsers return show it: a serial number of 32 hexadecimal digits ("4dc3cfc2…"
- * in docs.geetest.com, deploy/server), Base64 of URLs with its padding, a hexadecimal token, and seconds ("gen_time must be purely numeric, otherwise
- * -50005"). Everything else is refused without a question.
+ * The form of each field, as Geetest's documents and the results that its browsers return show it: a serial number of 32 hexadecimal digits
+ * ("4dc3cfc2…" in docs.geetest.com, deploy/server), Base64 of URLs with its padding, a hexadecimal token, and seconds ("gen_time must be purely
+ * numeric, otherwise -50005"). Everything else is refused without a request to Geetest.
  */
 const forms: Readonly<Record<keyof SliderResult, RegExp>> = {
   lot_number: /^[0-9a-f]{32}$/,
@@ -56,7 +56,7 @@ const forms: Readonly<Record<keyof SliderResult, RegExp>> = {
 const isPossible = (result: SliderResult): boolean =>
   Object.entries(forms).every(([field, form]) => form.test(result[field as keyof SliderResult]));
 
-/** A result of the right form that nobody has solved: a wrong id or key is refused in other words than this. */
+/** A result of the right form that nobody has solved: for a wrong id or key, Geetest refuses it with another code. */
 const madeUpResult = (): SliderResult => ({
   lot_number: randomBytes(16).toString('hex'),
   captcha_output: randomBytes(33).toString('base64url'),
@@ -73,7 +73,7 @@ function requestFor({ base, id, key }: GeetestSettings, result: SliderResult): {
   };
 }
 
-/** `status: error` with a code is mostly the visitor's result, `result: fail` with a reason as well. */
+/** `status: error` with a code is mostly about the visitor's result, and so is `result: fail` with a reason. */
 function readVerdict(answer: HttpAnswer): boolean | ProviderError {
   const { status, result, reason, code, msg } = jsonOf(NAME, answer);
   if (isBusyStatus(answer.status)) {

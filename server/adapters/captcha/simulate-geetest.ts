@@ -12,7 +12,7 @@ export type GeetestSimulator = ChosenBehavior & {
   base: string;
   /** The number of requests so far. */
   asked(): number;
-  /** Solves one as a person in a browser would. */
+  /** Solves a captcha as a person in a browser would. */
   solve(): Promise<SliderResult>;
   close(): Promise<void>;
 };
@@ -77,7 +77,7 @@ function behave(response: ServerResponse, behavior: string, well: () => object):
   }
 }
 
-/** The order is seen in react-geetest's tests: id, form of gen_time, signature, then the result itself. */
+/** The order of the checks is that in react-geetest's tests: id, form of gen_time, signature, then the result itself. */
 function judge(solved: SolvedLots, { id, key }: Keys, form: Record<string, string>): object {
   const { captcha_id, lot_number = '', gen_time = '', sign_token, pass_token, captcha_output } = form;
   if (captcha_id !== id) {

@@ -6,7 +6,7 @@ export const PICTURE = { width: 300, height: 160, piece: 56 } as const;
 export type SliderPicture = {
   /** The place of the piece, in pixels from the left. */
   x: number;
-  /** Its pixels from the top, which the browser knows. */
+  /** The place of the piece in pixels from the top; the browser gets it. */
   y: number;
   background: Buffer;
   piece: Buffer;
@@ -38,7 +38,7 @@ export async function drawSlider(): Promise<SliderPicture> {
   return { x, y, background, piece: cut };
 }
 
-/** A jigsaw piece in a box of 56, knobs above and to the right. */
+/** The outline of a jigsaw piece in a box of 56 pixels, with knobs at the top and on the right. */
 const SHAPE =
   'M6 14h13c2 0 3-2 2-4-3-5 1-9 6-9s9 4 6 9c-1 2 0 4 2 4h9c2 0 3 1 3 3v9c0 2 2 3 4 2 5-3 9 1 9 6s-4 9-9 6c-2-1-4 0-4 2v10c0 2-1 3-3 3H6' +
   'c-2 0-3-1-3-3V17c0-2 1-3 3-3z';

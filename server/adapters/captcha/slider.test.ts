@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const at = (ip: string) => ({ ip, language: 'zh-CN' as const });
 const HOME = '203.0.113.7';
 
-/** A track like a hand's: quick first, slower at the end. */
+/** A track like that of a hand: quick at first, slower at the end. */
 const trackTo = (place: number): SliderTrack =>
   [0, 0.1, 0.35, 0.6, 0.8, 0.95, 1].map((part, index) => [Math.round(place * part), index * 70] as const);
 
@@ -54,7 +54,7 @@ describe('a slider lot', () => {
       slice: expect.stringMatching(/^data:image\/png;base64,/),
     });
     const { answer: _, ...shown } = lots[0]!;
-    // One lot's place may equal the picture's height by chance; those of three do not.
+    // One lot's place may equal another field by chance; those of three lots do not.
     const telling = Object.keys(shown).filter((name) => lots.every((lot) => lot[name as 'answer'] === lot.answer));
     expect(telling).toEqual([]);
   });

@@ -20,9 +20,9 @@ export type Lot = { lot_number: string } & (
 );
 type SolvedLot = { lot_number: string; answer: number; track: SliderTrack };
 
-/** Our own slider, under Geetest's contract, so that browsers treat both the same. */
+/** Our own slider, under Geetest's contract, so that browsers treat both alike. */
 export type Slider = Captcha & {
-  /** Null when this network requests too many. */
+  /** Null when this network has requested too many. */
   load(kind: 'slide' | 'question', context: Pick<RequestContext, 'ip' | 'language'>): Promise<Lot | null>;
   /** The result for a solved lot, or null. A lot can be tried once. */
   verify(solved: SolvedLot, ip: string): Promise<SliderResult | null>;
@@ -30,7 +30,7 @@ export type Slider = Captcha & {
 
 export type SliderParts = { db: Database; clock: Clock; limits: Limits; key: Buffer };
 
-/** Lots per network. Questions are for the few who need them, and easy for a script. */
+/** The limits of lots per network. Questions are for the few who need them, and a script can easily answer them. */
 const rates = { slide: { most: 40, seconds: 60 }, question: { most: 8, seconds: 600 } };
 
 export function createSlider({ db, clock, limits, key }: SliderParts): Slider {
@@ -103,7 +103,7 @@ function isRight(lot: { kind: 'slide' | 'question'; answer: number }, answer: nu
     : Math.abs(lot.answer - answer) <= SLIDER_TOLERANCE && isMoved(track, answer, PICTURE.width - PICTURE.piece);
 }
 
-/** Binds the parts of a result to each other, so that a forged one fails without a database query. */
+/** Binds the parts of a result to each other, so that a forged result fails without a database query. */
 const outputOf = (hash: Hash, lot: string, pass: string, time: string): string =>
   hash(`output\n${lot}\n${pass}\n${time}`).toString('base64url');
 

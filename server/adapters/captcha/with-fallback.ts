@@ -2,17 +2,17 @@ import type { Captcha } from '#server/ports/captcha.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import type { Slider } from './slider.ts';
 
-/** How long our own slider takes over after a failure. Geetest's demonstration admits everybody meanwhile. */
+/** The time for which our own slider replaces the provider after a failure. Geetest's demonstration admits everybody in that time. */
 const FALLBACK_MS = 300_000;
-/** The minimum interval between two questions of our own. */
+/** The minimum interval between two requests of our own. */
 const PROBE_MS = 10_000;
 
 export type CaptchaWithFallback = Captcha & { isDown(): boolean };
 
 /**
  * A provider's captcha with our own slider as a fall-back. The slider's proofs count only after the provider has failed, so that nobody can choose
- * the easier one; and because a visitor's result may have caused the failure, whatever its kind, a question of our own has to fail too:
- * while that one is answered, the failure is the visitor's, and neither turns on our slider nor tells the operator of a fault.
+ * the easier one. Because a visitor's result may cause a failure of any kind, a request of our own must fail too: as long as it succeeds, the failure
+ * is the visitor's, and neither turns on our slider nor reports a fault to the operator.
  */
 export function withFallback(provider: Captcha, slider: Slider, nowMs: () => number): CaptchaWithFallback {
   let downUntil = 0;
@@ -28,7 +28,7 @@ export function withFallback(provider: Captcha, slider: Slider, nowMs: () => num
       }
       try {
         const accepted = await provider.accepts(proof, ip);
-        // A visitor's nonsense is refused without the provider, which tells nothing about it.
+        // An invalid result is refused without asking the provider, so it says nothing about the provider.
         downUntil = accepted ? 0 : downUntil;
         return accepted;
       } catch (error) {
@@ -45,7 +45,7 @@ export function withFallback(provider: Captcha, slider: Slider, nowMs: () => num
   };
 }
 
-/** Whether the provider answers a question of our own. Simultaneous and hasty questions share one. */
+/** Whether the provider answers a request of our own. Simultaneous and quick repeats share one. */
 function createProbe(provider: Captcha, nowMs: () => number): () => Promise<boolean> {
   let askedAt = Number.NEGATIVE_INFINITY;
   let answer = Promise.resolve(true);

@@ -12,10 +12,10 @@ export const responseCodes = { noError: 0, serverFailure: 2, nameError: 3, refus
 const HEADER = 12;
 const CLASS_IN = 1;
 const TTL_SECONDS = 1;
-/** QR, AA and RA, with RD as nearly every question has it (RFC 1035 §4.1.1). */
+/** QR, AA and RA, and RD, which nearly every question sets (RFC 1035 §4.1.1). */
 const ANSWER_FLAGS = 0x8580;
 
-/** The question of a packet (RFC 1035 §4.1); null for anything but one plain question. */
+/** The question in a packet (RFC 1035 §4.1); null for anything but one plain question. */
 export function decodeQuestion(packet: Buffer): Question | null {
   if (packet.length < HEADER + 5 || packet.readUInt16BE(4) !== 1 || (packet[2]! & 0x80) !== 0) {
     return null;

@@ -27,7 +27,7 @@ beforeAll(async () => {
     target.on('message', (answer) => {
       seed += 1;
       const changed = mutate(answer, seed);
-      // Half of them keep the number of the question: others are passed over as a stranger's.
+      // Half of them keep the number of the question: a resolver ignores others as a stranger's.
       answer.copy(changed, 0, 0, seed % 2 === 0 ? 2 : 0);
       target.close();
       if (isOpen) {

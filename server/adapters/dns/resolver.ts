@@ -3,22 +3,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { noRecords, type Records } from '#rules/custom-domain/records.ts';
 import type { Dns } from '#server/ports/dns.ts';
 
-/** A member waits for the answer, and gives up after ten seconds (spec §9). */
+/** The time limit of one try: a member waits for the answer, and the page gives up after ten seconds (spec §9). */
 const TRY_MS = 1_500;
 const TRIES = 2;
 const ALL_MS = 5_000;
 
-/** The name is not there, or has no records of this type (c-ares, RFC 2308 §2). */
+/** The name does not exist, or has no records of this type (c-ares, RFC 2308 §2). */
 const ABSENT = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME']);
 
 type Options = { state: Dns['state']; allMs?: number };
 
-/** Asks `servers`, or those of the system where there are none, as `192.0.2.53` or `127.0.0.1:5353`. */
+/** Asks `servers`, such as `192.0.2.53` or `127.0.0.1:5353`, or those of the system if the list is empty. */
 export function createResolver(servers: readonly string[], { state, allMs = ALL_MS }: Options): Dns {
   return {
     state,
     async recordsOf(host) {
-      // One of its own, because to cancel a resolver ends all its questions.
+      // A resolver for each look-up, because canceling one ends all its questions.
       const resolver = new promises.Resolver({ timeout: TRY_MS, tries: TRIES });
       if (servers.length > 0) {
         resolver.setServers(servers);
@@ -35,7 +35,7 @@ export function createResolver(servers: readonly string[], { state, allMs = ALL_
   };
 }
 
-/** Questions for other types follow a CNAME, so they are asked only without one. */
+/** Other types are asked for only when there is no CNAME, because their look-ups would follow it. */
 async function ask(resolver: promises.Resolver, host: string): Promise<Records | null> {
   const cname = await listed(resolver.resolveCname(host));
   if (cname === null || cname.length > 0) {
@@ -56,6 +56,9 @@ const listed = (question: Promise<string[]>): Promise<string[] | null> =>
     (error: NodeJS.ErrnoException) => (ABSENT.has(error.code ?? '') ? [] : null),
   );
 
-/** A name server that a member chooses may answer anything. A name has 255 bytes at most (RFC 1035 §2.3.4), each of which may be written as `\\DDD`. */
+/**
+ * The limits of an answer, because members choose the name server. A name has at most 255 bytes (RFC 1035 §2.3.4), each of which may be written as
+ * `\\DDD`.
+ */
 const MOST_VALUES = 50;
 const LONGEST_VALUE = 1_024;

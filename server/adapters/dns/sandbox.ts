@@ -16,7 +16,7 @@ export type DnsSandbox = Dns & {
 
 const SHOWN = 200;
 
-/** The real adapter in front of a name server of this process, with the records of the database: a restart keeps them. */
+/** The real adapter in front of a name server in this process, with records from the database, so that a restart keeps them. */
 export function createDnsSandbox(db: Database): DnsSandbox {
   let running: Promise<DnsSimulator> | null = null;
   const started = () => {

@@ -9,14 +9,14 @@ import {
   type ZoneRecord,
 } from './dns-message.ts';
 
-/** A name server of this machine over UDP, so that the real adapter runs. */
+/** A name server on this machine over UDP, so that the real adapter runs. */
 export type DnsSimulator = ChosenBehavior & {
-  /** `127.0.0.1:PORT`, as a resolver takes it. */
+  /** The address in the form of a resolver: `127.0.0.1:PORT`. */
   server: string;
   close(): Promise<void>;
 };
 
-/** The records of the zone that bear on a name: its own, and a wildcard's. */
+/** The records of the zone for a name: its own, and those of a matching wildcard. */
 export type FindRecords = (names: readonly string[]) => Promise<readonly ZoneRecord[]>;
 
 export async function startDnsSimulator(find: FindRecords): Promise<DnsSimulator> {
@@ -31,7 +31,7 @@ export async function startDnsSimulator(find: FindRecords): Promise<DnsSimulator
       .catch(() => encodeAnswer(question, responseCodes.serverFailure, []))
       .then((answer) => ways[chosen.behavior()]!(question, answer))
       .then((answer) => answer && socket.send(answer, port, address, () => {}))
-      // It has been closed meanwhile.
+      // The socket may be closed meanwhile.
       .catch(() => {});
   });
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
@@ -45,17 +45,17 @@ export async function startDnsSimulator(find: FindRecords): Promise<DnsSimulator
 
 type Way = (question: Question, answer: Buffer) => Buffer | null;
 
-/** The answers of name servers that work, and of those that do not (RFC 1035 §4.1.1, §7.3). */
+/** The answers of working and of failing name servers (RFC 1035 §4.1.1, §7.3). */
 const ways: Readonly<Record<string, Way>> = {
   well: (_, answer) => answer,
   failing: (question) => encodeAnswer(question, responseCodes.serverFailure, []),
   refusing: (question) => encodeAnswer(question, responseCodes.refused, []),
   silent: () => null,
-  // To another question, as of a stranger who guesses its number.
+  // An answer to another question, as from a stranger who guesses its number.
   foreign: (question) => encodeAnswer({ ...question, id: question.id ^ 1 }, responseCodes.nameError, []),
   cutOff: (_, answer) => answer.subarray(0, -3),
   garbled: () => Buffer.from('HTTP/1.1 400 Bad Request'),
-  // TC: the rest is to be asked for over TCP, where nobody is.
+  // TC: the client must ask over TCP, which has no server here.
   truncated: (_, answer) => {
     answer[2] = answer[2]! | 0x02;
     return answer;
@@ -69,7 +69,7 @@ const ways: Readonly<Record<string, Way>> = {
 const many = ({ name }: Question): ZoneRecord[] =>
   Array.from({ length: 200 }, (_, at) => ({ name, type: 'A', value: `192.0.2.${at}` }));
 
-/** RFC 1034 §4.3.2: a CNAME answers every question about its name; without a name of one's own, a wildcard's records stand in. */
+/** RFC 1034 §4.3.2: a CNAME answers every question about its name; a name without records gets those of a wildcard. */
 async function answerTo(question: Question, find: FindRecords): Promise<Buffer> {
   const { name, type } = question;
   const wildcard = `*.${name.slice(name.indexOf('.') + 1)}`;

@@ -23,7 +23,7 @@ export const message = {
   browser: null,
 };
 
-/** The duties of every e-mail adapter. */
+/** The requirements of every e-mail adapter. */
 export function describeEmail(name: string, open: (clock: MovableClock) => Promise<MailRig>): void {
   describe(`${name} keeps to the e-mail port`, () => {
     const clock = movableClock();

@@ -17,7 +17,7 @@ export const mailReplies = {
   'address on a list': { stage: 'recipient', code: 559, words: 'Invalid rcptto' },
   /** Exchange Online, directory-based edge blocking. */
   'recipient refuses': { stage: 'recipient', code: 550, words: '5.4.1 Recipient address rejected: Access denied' },
-  /** Postfix answers RCPT also for what it holds against the client, its greeting or its sender. */
+  /** Postfix also answers RCPT with refusals of the client, its greeting or its sender. */
   'relay denied': { stage: 'recipient', code: 554, words: '5.7.1 <lin@shanye.example>: Relay access denied' },
   'sender not owned': {
     stage: 'recipient',
@@ -57,6 +57,6 @@ export const mailReplies = {
   'our address is listed': { stage: 'connect', code: 554, words: '5.7.1 Your address is on a block list' },
 } as const satisfies Record<string, Reply>;
 
-/** `breaks off` ends each connection without a word. */
+/** `breaks off` ends each connection without a reply. */
 export const mailBehaviors = (): ChosenBehavior =>
   createChosenBehavior<string>(['well', 'breaks off', ...Object.keys(mailReplies)]);

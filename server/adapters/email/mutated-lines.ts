@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 type Change = (line: string, random: () => number) => string | Buffer | null;
 
-/** The faults between a mail server and us: each makes another line of a reply; null ends the connection. */
+/** The faults between a mail server and us: each changes one line of a reply; null ends the connection. */
 export const lineChanges: Readonly<Record<string, Change>> = {
   'another code': (line, random) => `${200 + Math.floor(random() * 400)}${line.slice(3)}`,
   'a code of four digits': (line) => `5${line}`,
@@ -21,7 +21,7 @@ export const lineChanges: Readonly<Record<string, Change>> = {
 
 export type LineMutator = { port: number; use(change: string, atLine: number): void; close(): Promise<void> };
 
-/** A proxy in front of a mail server. In each connection one line of the answers, counted from 0, is changed. */
+/** A proxy in front of a mail server, which changes one line of the answers in each connection, counted from 0. */
 export async function startLineMutator(target: number, random: () => number): Promise<LineMutator> {
   let chosen = { change: lineChanges.empty!, atLine: 0 };
   const sockets = new Set<Socket>();

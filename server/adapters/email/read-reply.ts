@@ -6,7 +6,7 @@ import { type Stage, smtpWords } from './smtp-words.ts';
 /** The fields that nodemailer gives its errors (nodemailer.com/errors). */
 type SmtpError = { code?: string; command?: string; response?: string; responseCode?: number; message?: string };
 
-/** The failure that an error of nodemailer stands for. Neither the recipient nor any other address is in its words. */
+/** The failure that an error of nodemailer means. Its words contain neither the recipient nor any other address. */
 export function readReply(error: unknown, to: string): ProviderError {
   if (error instanceof ProviderError) {
     return error;
@@ -41,13 +41,13 @@ function parseReply(response: string): Reply | null {
   return code ? { code, enhanced, words } : null;
 }
 
-/** The stage comes first: words count at the stages that `smtpWords` has for them, and codes carry their stage. */
+/** The stage comes first: words count only at the stages listed in `smtpWords`, and codes begin with their stage. */
 function codeOf(stage: Stage, { code, enhanced, words }: Reply): string {
-  // RFC 5321 §3.8: the server is going away, whatever it was asked.
+  // RFC 5321 §3.8: the server is shutting down, in reply to any command.
   if (code === '421') {
     return 'CONN 421';
   }
-  // RFC 4954 §6 and RFC 3207 §4: a sign-in or TLS is wanted first.
+  // RFC 4954 §6 and RFC 3207 §4: a sign-in or TLS is required first.
   if (code === '530') {
     return `${stage} 530`;
   }

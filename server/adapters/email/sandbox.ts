@@ -7,7 +7,7 @@ import { createSmtp } from './smtp.ts';
 
 export type MailSandbox = {
   email: Email;
-  /** May be chosen before the simulator has started. */
+  /** The behavior can be chosen before the simulator has started. */
   simulator: ChosenBehavior;
   close(): Promise<void>;
 };

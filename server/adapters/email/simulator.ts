@@ -9,11 +9,11 @@ export type ReceivedEmail = { to: string; from: string; subject: string; text: s
 
 /** A real mail server on a free port of this machine, protected by a password. */
 export type MailSimulator = ChosenBehavior & {
-  /** With user and password. */
+  /** The address with user and password. */
   url: string;
   /** Refuses this mailbox from now on. */
   refuse(address: string): void;
-  /** Never answers for this mailbox from now on, as a relay does that asks a silent server about it. */
+  /** Never answers about this mailbox from now on, like a relay that asks a silent server about it. */
   keepSilentTo(address: string): void;
   close(): Promise<void>;
 };

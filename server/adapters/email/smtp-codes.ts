@@ -1,9 +1,9 @@
 import type { FailureCodes } from '../failure-codes.ts';
 
 /**
- * The meanings of replies. A code is the command that was answered and RFC 3463's enhanced code, or else the reply's own: `RCPT 5.1.1`, `RCPT 450`.
- * Where a known server says in words what the number does not, the words have a name (`smtp-words.ts`). Only what `gone` and `refused` list is about
- * the recipient's mailbox: relays refuse their client, its greeting and its sender at RCPT too (Postfix, smtpd_delay_reject).
+ * The meanings of replies. A code is the answered command with RFC 3463's enhanced code, or else with the reply's own: `RCPT 5.1.1`, `RCPT 450`. When
+ * a known server says more in words than by the number, the words have a name (`smtp-words.ts`). Only the codes of `gone` and `refused` are about the
+ * recipient's mailbox: relays refuse their client, its greeting and its sender at RCPT too (Postfix, smtpd_delay_reject).
  */
 export const smtpCodes: FailureCodes = {
   sources: [
@@ -12,7 +12,7 @@ export const smtpCodes: FailureCodes = {
     'Microsoft, Email non-delivery reports and SMTP errors in Exchange Online (5.1.10, 5.1.8, 5.1.90, 5.7.57)',
     'nodemailer.com/errors: EENVELOPE, EMESSAGE, EAUTH, ECONNECTION and their commands',
   ],
-  /** No mailbox, no such host, a syntax that no mailbox has, closed for good. */
+  /** No mailbox, no such host, an invalid syntax, closed permanently. */
   gone: [...atMailbox(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1']), 'RCPT 556', 'no mailbox'],
   refused: [...atMailbox(['4.1.*', '4.2.*', '5.1.*', '5.2.*']), 'mailbox refuses'],
   ours: {
@@ -37,10 +37,10 @@ export const smtpCodes: FailureCodes = {
   otherwise: 'unknown',
 };
 
-/** RFC 5321 §4.5.4.1 and postgrey: a recipient that is refused for now is usually taken after five minutes. */
+/** RFC 5321 §4.5.4.1 and postgrey: a recipient that is refused for now is usually accepted after five minutes. */
 export const LATER_SECONDS = 300;
 
-/** A server may ask the recipient's own one before it answers the end of the text (RFC 2033, and proxies), so both stages tell of the mailbox. */
+/** The codes at both stages: a server may ask the recipient's own server before it answers the end of the text (RFC 2033, and proxies). */
 function atMailbox(enhanced: readonly string[]): string[] {
   return ['RCPT', 'DATA'].flatMap((stage) => enhanced.map((code) => `${stage} ${code}`));
 }

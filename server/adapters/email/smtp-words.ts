@@ -4,9 +4,9 @@ type Words = {
   /** The name in `smtpCodes`. */
   name: string;
   stages: readonly Stage[];
-  /** Only of replies that are final. */
+  /** Whether the words count only in final replies. */
   final?: true;
-  /** At the beginning of a reply, after its numbers and the address in brackets, so that no part of an address is one of them. */
+  /** The words at the beginning of a reply, after its numbers and the address in brackets, so that no part of an address matches. */
   begin: readonly RegExp[];
 };
 
@@ -14,12 +14,12 @@ const anyMail: readonly Stage[] = ['CONN', 'MAIL', 'RCPT', 'DATA'];
 const mailbox: readonly Stage[] = ['RCPT', 'DATA'];
 
 /**
- * The words of known servers, whose numbers say less. The first that has the stage and the words wins. Sources:
- * Postfix (smtpd_check.c: “<class> rejected: …”, “Service unavailable; <class> [x] blocked using …”); Exim's default configuration and acl.c;
- * Amazon SES, sending errors (troubleshoot-error-messages); Exchange Online, non-delivery reports, and users' threads on SendAsDenied;
- * Alibaba Cloud, Direct Mail, return codes (document 44499), Alibaba Mail (document 36612, faq-detail 109009), as copied at sh-aliyun.com;
- * NetEase, 退信代码说明 (help_spam_16); Tencent mail, bounces (exmail.qq.com, as copied at exchangecn.com and qqmailbox.com);
- * Google Workspace, SMTP error reference (a/answer/3726730); Coremail (blog.sina.com.cn 8dc13ec50101fxxr).
+ * The words of known servers whose numbers say less. The first entry with the stage and the words applies. Sources: Postfix (smtpd_check.c: “<class>
+ * rejected: …”, “Service unavailable; <class> [x] blocked using …”); Exim's default configuration and acl.c; Amazon SES, sending errors
+ * (troubleshoot-error-messages); Exchange Online, non-delivery reports, and users' threads on SendAsDenied; Alibaba Cloud, Direct Mail, return codes
+ * (document 44499), Alibaba Mail (document 36612, faq-detail 109009), as copied at sh-aliyun.com; NetEase, 退信代码说明 (help_spam_16); Tencent mail,
+ * bounces (exmail.qq.com, as copied at exchangecn.com and qqmailbox.com); Google Workspace, SMTP error reference (a/answer/3726730); Coremail
+ * (blog.sina.com.cn 8dc13ec50101fxxr).
  */
 export const smtpWords: readonly Words[] = [
   {

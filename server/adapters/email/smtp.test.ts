@@ -138,7 +138,7 @@ describe('changed replies', () => {
       if (failure) {
         expect(failure.name, `${change}: ${failure}`).toBe('ProviderError');
         expect(failureKinds, change).toContain(failure.kind);
-        // A reply to RCPT that became 556 says so by itself (RFC 7504).
+        // A reply to RCPT that was changed to 556 means this itself (RFC 7504).
         expect(failure.kind === 'gone' && failure.code !== 'RCPT 556', `${change}: ${failure.message}`).toBe(false);
       }
     };

@@ -9,7 +9,7 @@ import { readReply } from './read-reply.ts';
 /** `url` is smtp:// or smtps:// with user and password; `from` is an address, optionally with a name. */
 export type SmtpSettings = { url: string; from: string };
 
-/** A message that meets silence ends before the exchange does, so that there is time for the sign-in after it. */
+/** Milliseconds. Sending a message ends earlier than the whole exchange, so that time is left for the sign-in after it. */
 export const mailLimits = { timeoutMs: 16_000, sendingMs: 10_000, signInMs: 5_000 } as const;
 
 type SmtpOptions = ProviderCallOptions & { sendingMs?: number; signInMs?: number };
@@ -32,7 +32,8 @@ export function createSmtp({ url, from }: SmtpSettings, clock: Clock, options?: 
       } catch (error) {
         const failure = readReply(error, to);
         const isFailing = failure.kind === 'busy' || failure.kind === 'unknown';
-        // A server may wait for its recipient's, which a stranger can choose: while it takes our sign-in, its silence counts for nobody else.
+        // A server may wait for the recipient's server, which a stranger can choose: while it accepts our sign-in, its silence does not count against
+        // the provider.
         if (to !== '' && isFailing && (await isWell())) {
           const { kind, message, code } = failure;
           return kind === 'unknown' ? new ProviderError(kind, message, { code, isOfTarget: true }) : failure;
@@ -52,7 +53,7 @@ export function createSmtp({ url, from }: SmtpSettings, clock: Clock, options?: 
       const mail = { from, to: { name: '', address: to }, subject, text };
       return exchange(to, () => transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true }));
     },
-    /** Signs in, and names neither a sender nor a recipient. */
+    /** Signs in without naming a sender or a recipient. */
     probe: () => exchange('', () => transport.verify()),
   };
 }

@@ -54,9 +54,11 @@ export function createAlipayIdentity(
   };
 }
 
-/** "F" is a check that has failed, or that nobody has finished: Alipay gives no reason by default (alipay-sdk-java; developer.aliyun.com ask 285728). */
+/**
+ * Alipay answers "F" for a failed check and for an unfinished one, without a reason by default (alipay-sdk-java; developer.aliyun.com ask 285728).
+ */
 function resultOf({ passed, fail_reason }: Record<string, unknown>): CheckResult {
-  // A list in older documents and libraries (alipay-sdk-net-all 12).
+  // Older documents and libraries have a list here (alipay-sdk-net-all 12).
   const [said, ...more] = Array.isArray(passed) ? passed : [passed];
   if (more.length > 0 || (said !== 'T' && said !== 'F')) {
     throw new ProviderError('unknown', 'Alipay answered neither T nor F');

@@ -5,21 +5,21 @@ import { ProviderError } from '#server/ports/provider-error.ts';
 /** "17: 本次流程未完成"; before the first try `ErrCode` is null. */
 const NOT_FINISHED = 17;
 
-/** The codes that tell the person more than "try again" (cloud.tencent.com document/product/1007/31082 and 1007/108625). */
+/** The codes with more information for the person than "try again" (cloud.tencent.com document/product/1007/31082 and 1007/108625). */
 const reasons: readonly (readonly [FailedBecause, readonly number[]])[] = [
   ['mismatch', [301, 2002, 2003, 2006]],
   ['noRecord', [2005, 2007, 2008, 2009]],
   ['tooOften', [2018]],
 ];
 
-/** The result in the `Text` of GetDetectInfoEnhanced. Throws `ProviderError` for one that says nothing. */
+/** The result in the `Text` of GetDetectInfoEnhanced. Throws `ProviderError` when it contains no result. */
 export function readFaceIdResult(text: unknown, person: Person): CheckResult {
   const { ErrCode, Name, IdCard } = (typeof text === 'object' && text !== null ? text : {}) as Record<string, unknown>;
   if (ErrCode === null || ErrCode === NOT_FINISHED) {
     return { state: 'pending' };
   }
   if (ErrCode === 0 && isText(Name) && isText(IdCard)) {
-    // A check under another name is nobody's proof.
+    // A check under another name proves nothing about this person.
     return isPerson(Name, IdCard, person) ? { state: 'passed' } : { state: 'failed', because: 'other' };
   }
   if (!Number.isInteger(ErrCode) || (ErrCode as number) < 1) {
@@ -31,7 +31,7 @@ export function readFaceIdResult(text: unknown, person: Person): CheckResult {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Tencent may write the X of a number small, and the dot in a name differently. */
+/** Tencent may write the X of a number in lower case, and the dot in a name differently. */
 function isPerson(saidName: string, saidNumber: string, { name, idNumber }: Person): boolean {
   const checked = checkPersonName(saidName);
   return (checked.ok ? checked.name : saidName.trim()) === name && saidNumber.trim().toUpperCase() === idNumber;

@@ -1,7 +1,7 @@
 import { withGatewayCodes } from '../alipay/gateway-codes.ts';
 import type { FailureCodes } from '../failure-codes.ts';
 
-/** Alipay's certify.open.initialize; a name or number that it does not take is the member's. */
+/** Alipay's certify.open.initialize; a refused name or number is the member's input. */
 export const initializeCodes = withGatewayCodes({
   sources: [
     'developer.aliyun.com ask 285724: ILLEGAL_ARGUMENT_FORMAT',
@@ -10,7 +10,7 @@ export const initializeCodes = withGatewayCodes({
   refused: ['ILLEGAL_ARGUMENT_FORMAT', 'INVALID_PARAMETER', 'isv.invalid-parameter', 'isv.suspected-attack'],
 });
 
-/** Alipay's certify.open.query. An id is good for 23 hours, and its result may be asked for during three months. */
+/** Alipay's certify.open.query. An id is valid for 23 hours, and its result can be requested for three months. */
 export const certifyQueryCodes = withGatewayCodes({
   sources: [
     'developer.aliyun.com ask 285734: OPEN_CERTIFY_BILL_NOT_EXIST',
@@ -19,7 +19,7 @@ export const certifyQueryCodes = withGatewayCodes({
   gone: ['OPEN_CERTIFY_BILL_NOT_EXIST', 'CERTIFY_ID_EXPIRED'],
 });
 
-/** Tencent Cloud's FaceID, both actions. A longer code stands before the general one that it begins with. */
+/** Tencent Cloud's FaceID, both actions. A longer code precedes the general one that is its prefix. */
 export const faceIdCodes: FailureCodes = {
   sources: [
     'tencentcloud-sdk-go faceid/v20180301 errors.go; tencentcloud-sdk-java-intl-en FaceidErrorCode: InArrears, ResourcePackageRunOut',
@@ -30,7 +30,7 @@ export const faceIdCodes: FailureCodes = {
   ],
   /** Results are kept for three days. */
   gone: ['InvalidParameterValue.BizTokenIllegal', 'InvalidParameterValue.BizTokenExpired'],
-  /** The data of the person, of DetectAuth alone. */
+  /** Codes about the person's data, for DetectAuth only. */
   refused: [
     'FailedOperation.IdFormatError',
     'FailedOperation.NameFormatError',

@@ -72,8 +72,8 @@ describe.each(['alipay', 'wechat'] as const)('A check by %s behind changed answe
 });
 
 /**
- * Alipay signs, so that only the truth comes through. Tencent signs no answer: one whose content was changed inside its TLS may delay a result, or deny
- * it, and never makes one pass.
+ * The results that a mutation may have. Alipay signs, so only the truth is accepted. Tencent does not sign answers: one whose content was changed
+ * inside its TLS may delay or deny a result, and never makes a check pass.
  */
 function mayBe(truth: CheckResult, which: 'alipay' | 'wechat', mutation: string): unknown[] {
   const isContent = mutation === 'another field' || mutation === 'one other byte' || mutation === 'another charset';

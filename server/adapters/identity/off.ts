@@ -3,5 +3,5 @@ import { ProviderError } from '#server/ports/provider-error.ts';
 
 const isOff = () => Promise.reject(new ProviderError('unknown', 'this way of verification is off'));
 
-/** Switched off by the operator; manual review remains. */
+/** The port while identity checks are switched off by the operator; manual review remains. */
 export const noIdentity: IdentityProvider = { state: 'off', start: isOff, result: isOff, probe: async () => {} };

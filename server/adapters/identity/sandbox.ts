@@ -13,17 +13,17 @@ import { createTencentIdentity } from './tencent.ts';
 export type IdentitySandbox = {
   alipay: IdentityProvider;
   wechat: IdentityProvider;
-  /** Started with the first check, because generating two key pairs takes a moment. */
+  /** Started with the first check, because generating two key pairs takes some time. */
   simulator(): Promise<IdentitySimulator>;
   /** The token of a signed Alipay page that a phone opened; null for an invalid page. */
   tokenOfPage(query: URLSearchParams): Promise<string | null>;
   close(): Promise<void>;
 };
 
-/** `through` puts something between the adapters and the simulator, and answers its address. */
+/** `through` puts a proxy between the adapters and the simulator, and returns its address. */
 export type SandboxOptions = ProviderCallOptions & { through?: (base: string) => Promise<string> };
 
-/** The real adapters in front of simulated providers, with keys of their own that live as long as the process. */
+/** The real adapters in front of simulated providers, with keys of their own that exist as long as the process. */
 export function createIdentitySandbox(
   { publicUrl }: { publicUrl: string },
   clock: Clock,

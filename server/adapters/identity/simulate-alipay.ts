@@ -10,7 +10,7 @@ type Content = {
   merchant_config?: { return_url?: string };
 };
 
-/** The part of Alipay's gateway for identity checks. `url` has the query. */
+/** Answers Alipay's calls for identity checks. `url` includes the query. */
 export const answerAlipay = (
   settings: SimulatorSettings,
   request: { url: string; body: string },
@@ -53,7 +53,7 @@ function begin({ outer_order_no = '', identity_param = {}, merchant_config = {} 
   return accepted({ certify_id: checks.begin({ provider: 'alipay', person: { name, idNumber }, returnUrl }) });
 }
 
-/** "F" until it has passed; the reason of a failure is "an extension, not returned by default" (alipay-sdk-java). */
+/** The result is "F" until the check has passed; the reason of a failure is "an extension, not returned by default" (alipay-sdk-java). */
 const resultOf = ({ state }: SimulatedCheck, behavior: string) => ({
   passed: state === 'passed' ? 'T' : 'F',
   identity_info: '',

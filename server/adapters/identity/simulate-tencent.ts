@@ -36,7 +36,7 @@ export function answerTencent(
 
 const refused = (Code: string) => ({ Error: { Code, Message: Code } });
 
-/** Null for a request that is signed by us. */
+/** Null for a correctly signed request. */
 function faultOf(
   { tencent }: SimulatorSettings,
   headers: IncomingHttpHeaders,
@@ -79,7 +79,7 @@ const failures: Readonly<Record<string, number>> = {
 };
 const NOT_ONE_PERSON = 2016;
 
-/** Name and number are those that the check has found, so there are none before its end. */
+/** The check itself finds name and number, so they are missing before its end. */
 function textOf({ state, person: { name, idNumber } }: SimulatedCheck, behavior: string) {
   if (state === 'pending') {
     return { ErrCode: null, ErrMsg: null, Name: '', IdCard: '', LiveStatus: null, CompareStatus: null };

@@ -12,7 +12,7 @@ export type SimulatedCheck = {
 export type SimulatorSettings = {
   alipay: SimulatedApp;
   tencent: { secretId: string; secretKey: string; ruleId: string };
-  /** The page where the tester passes or fails the check of a token. */
+  /** The page on which the tester passes or fails the check of a token. */
   pageOf(token: string): string;
 };
 
@@ -23,8 +23,9 @@ export type Checks = {
 };
 
 /**
- * The ways to answer. `wrong-person` refuses the name or number at the start; `arrears` and `no-package` are the operator's account at Tencent; a failed
- * check is a `mismatch`, has `no-record`, came `too-often`, or is `unfinished`; `tells-why` gives Alipay's reason, which it keeps to itself by default.
+ * The behaviors. `wrong-person` refuses the name or number at the start; `arrears` and `no-package` are about the operator's account at Tencent; a
+ * failed check is a `mismatch`, has `no-record`, came `too-often`, or is `unfinished`; `tells-why` adds Alipay's reason, which Alipay omits by
+ * default.
  */
 export const behaviors: readonly string[] = [
   ...['well', 'down', 'silent', 'nonsense', 'anotherPerson', 'wrong-person', 'tells-why'],

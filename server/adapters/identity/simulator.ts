@@ -20,10 +20,10 @@ export type IdentitySimulator = {
   find(token: string): SimulatedCheck | null;
   /** The decision of the person at the phone; false for an unknown or decided check. */
   decide(token: string, state: 'passed' | 'failed'): boolean;
-  /** The ways to answer, of which `well` is the first. */
+  /** The names of the behaviors; `well` is the first. */
   behaviors: readonly string[];
   behavior(): string;
-  /** Answers in another way, until told otherwise. Throws `RangeError` for a way that there is none of. */
+  /** Sets the behavior until the next call. Throws `RangeError` for an unknown one. */
   behave(how: string): void;
   close(): Promise<void>;
 };
@@ -51,7 +51,7 @@ export async function startIdentitySimulator(settings: SimulatorSettings, clock:
     if (behavior !== 'silent') {
       answerTo(request).then(
         ({ type, body }) => response.writeHead(behavior === 'down' ? 502 : 200, { 'content-type': type }).end(body),
-        // Any program on this machine may post other requests.
+        // Any program on this machine may send requests that the simulator does not know.
         () => response.writeHead(400).end(),
       );
     }

@@ -12,14 +12,14 @@ export type TencentFaceId = {
   base: string;
   secretId: string;
   secretKey: string;
-  /** The flow configured in Tencent's console. */
+  /** The id of the flow configured in Tencent's console. */
   ruleId: string;
   state: 'sandbox' | 'live';
 };
 
 const NAME = 'Tencent FaceID';
 const VERSION = '2018-03-01';
-/** How long a member may begin with a BizToken. */
+/** The seconds in which a member may begin with a BizToken. */
 const LIFE_SECONDS = 7200;
 const NO_TOKEN = '00000000-0000-0000-0000-000000000000';
 

@@ -15,13 +15,13 @@ export type InboxMessage = {
   time: number;
 };
 
-/** The facts that only the site knows of a message: its purpose, and the browser that requested it. */
+/** The facts about a message that only the site knows: its purpose, and the browser that requested it. */
 type RequestedCode = { to: string; code: string; event: string; browser: string | null };
 type DeliveredMessage = { channel: Channel; to: string; text: string };
 
 /** The phones and mailboxes of the demo, readable at `/sandbox/inbox`: simulated providers deliver here. */
 export type Inbox = {
-  /** Sends a message while its request is known. */
+  /** Sends a message while `asked` is known as its request. */
   during(channel: Channel, asked: RequestedCode, send: () => Promise<void>): Promise<void>;
   /** Stores a delivered message with its request; unrequested ones belong to no browser. */
   receive(delivered: DeliveredMessage): Promise<void>;
@@ -50,7 +50,7 @@ export function createInbox(db: Database, clock: Clock): Inbox {
   };
 }
 
-/** Messages to the member, and to a phone or address that the member was about to add. */
+/** Deletes messages to the member, and to a phone or address that the member was about to add. */
 export const inboxClosing: AccountClosing = {
   async erase(tx, { id, mobile, email }) {
     const asked = tx.selectFrom('one_time_code').select('target').where('member_id', '=', id);

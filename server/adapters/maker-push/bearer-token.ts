@@ -8,7 +8,7 @@ const SPARE_MS = 300_000;
 const USUAL_SECONDS = 3600;
 
 export type BearerToken = {
-  /** Runs with a token; with a new one, once more, where the service has ended the first. */
+  /** Runs with a token; repeats the run once with a new token when the service has ended the first. */
   use<Result>(signal: AbortSignal, run: (token: string) => Promise<Result>): Promise<Result>;
 };
 
@@ -23,7 +23,7 @@ type TokenAddress = {
 /** Thrown by `run` for an answer that the token has ended; its message is for the log. */
 export class EndedTokenError extends ProviderError {}
 
-/** An access token of OAuth 2, kept until shortly before its end. */
+/** An access token of OAuth 2, cached until shortly before its end. */
 export function createBearerToken(name: string, clock: Clock, address: TokenAddress): BearerToken {
   let kept: { token: string; until: number } | null = null;
   let asking: Promise<string> | null = null;
@@ -71,7 +71,7 @@ export function createBearerToken(name: string, clock: Clock, address: TokenAddr
   };
 }
 
-/** Nothing of a message goes there, so whatever is refused there is the operator's. */
+/** Requests a token. No message is part of this request, so every refusal is about the operator's account. */
 async function request(name: string, { url, form, codes, codeOf }: TokenAddress, signal: AbortSignal) {
   const answer = await exchangeHttp(name, url(), { method: 'POST', body: new URLSearchParams(form()), signal });
   const json = jsonOf(name, answer);

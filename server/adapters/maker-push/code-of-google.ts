@@ -5,11 +5,11 @@ type Detail = { '@type'?: unknown; errorCode?: unknown; reason?: unknown; fieldV
 type Case = {
   code: string;
   words: string;
-  /** It is about our access token; FCM gives 401 also for the keys of one registration. */
+  /** Whether the failure is about our access token; FCM answers 401 also for the keys of one registration. */
   isAboutAccess: boolean;
 };
 
-/** The case that an error of Google's APIs tells of: FCM's own code, else the reason, else the status; empty for anything else. */
+/** The meaning of an error of Google's APIs: FCM's own code, else the reason, else the status; empty for anything else. */
 export function codeOfGoogle(error: unknown): Case {
   const { status, message, details } = objectOf(error) as { status?: unknown; message?: unknown; details?: unknown };
   const parts: Detail[] = Array.isArray(details) ? details.map(objectOf) : [];
@@ -19,7 +19,7 @@ export function codeOfGoogle(error: unknown): Case {
   const code = own || textOf(ofType('ErrorInfo')?.reason) || textOf(status);
   const fields = ofType('BadRequest')?.fieldViolations;
   const namesField = Array.isArray(fields) && fields.some((one) => objectOf(one).field === 'message.token');
-  // Firebase's own example of a wrong token names no field, only words.
+  // Firebase's own example of a wrong token has no field, only words.
   const namesToken = namesField || (own !== '' && words.includes('not a valid FCM registration token'));
   return {
     code: code === 'INVALID_ARGUMENT' && namesToken ? NAMES_TOKEN : code,

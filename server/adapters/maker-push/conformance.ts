@@ -21,18 +21,18 @@ const texts = { title: message.title, body: message.body };
 
 export type MakerRig = {
   push: MakerPush;
-  /** The same with a short time limit, for a silent provider. */
+  /** The same adapter with a short time limit, for a silent provider. */
   impatient: MakerPush;
-  /** The same with keys of somebody else. */
+  /** The same adapter with another account's keys. */
   stranger: MakerPush;
-  /** The same, new; an account that has delivered nothing is not believed about all. */
+  /** The same adapter with an account that has delivered nothing, so that its answers about unknown phones are not believed. */
   fresh(): MakerPush;
   simulator: MakerSimulator;
-  /** Whether it has kinds of message. */
+  /** Whether the service distinguishes kinds of messages. */
   hasKinds: boolean;
-  /** The answers that the phone is unknown which other accounts' phones get too. */
+  /** Behaviors that call a phone unknown, which the phones of other accounts cause too. */
   doubtful: readonly string[];
-  /** Behaviors that a probe must tell as the operator's. */
+  /** Behaviors that a probe must report as the operator's fault. */
   faults: readonly string[];
 };
 

@@ -4,7 +4,7 @@ import type { AcceptedMessage, Dialect, MakerAnswer } from './simulator.ts';
 
 type Account = { projectId: string; clientEmail: string; publicKey: KeyObject };
 
-/** Google's side: "Authorize send requests" and the reference of projects.messages. */
+/** Google's server, by "Authorize send requests" and the reference of projects.messages. */
 export function googles({ projectId, clientEmail, publicKey }: Account): Dialect {
   return {
     giveToken: (request, body, token) => {
@@ -107,7 +107,10 @@ const tokenAnswers: Readonly<Record<string, MakerAnswer>> = {
   'tokens busy': { status: 503, body: { error: 'backend_error' }, headers: { 'retry-after': '20' } },
 };
 
-/** Firebase, ErrorCode: 4096 bytes, keys and values; ttl of four weeks. A trial's made-up phone is none. */
+/**
+ * The refusal of an invalid message (Firebase, ErrorCode): the limits are 4096 bytes of keys and values, and a ttl of four weeks. A probe's made-up
+ * phone is none.
+ */
 function refusalOf(body: string): MakerAnswer | null {
   const { validate_only, message } = JSON.parse(body);
   const { notification = {}, data = {}, android } = message;

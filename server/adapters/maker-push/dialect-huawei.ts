@@ -1,6 +1,6 @@
 import type { AcceptedMessage, Dialect, MakerAnswer } from './simulator.ts';
 
-/** Huawei's side: "OAuth 2.0 client credentials" and "Sending messages" of Push Kit. */
+/** Huawei's server, by "OAuth 2.0 client credentials" and "Sending messages" of Push Kit. */
 export function huaweis({ appId, secret }: { appId: string; secret: string }): Dialect {
   return {
     giveToken: (request, body, token) => {
@@ -66,7 +66,10 @@ const answers: Dialect['answers'] = {
   },
 };
 
-/** The body without tokens has 4096 bytes at most, ttl 15 days; title and body are set (hms-push-serverdemo-java, check). */
+/**
+ * The refusal of an invalid message: the body without tokens has at most 4096 bytes, ttl is at most 15 days, and title and body are set
+ * (hms-push-serverdemo-java, check).
+ */
 function refusalOf(body: string): MakerAnswer | null {
   const request = JSON.parse(body);
   const { token, ...rest } = request.message;

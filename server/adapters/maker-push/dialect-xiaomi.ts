@@ -1,6 +1,6 @@
 import type { Dialect, MakerAnswer } from './simulator.ts';
 
-/** Xiaomi's side: "Server API", sending by regid. It has no kinds of message but its channels. */
+/** Xiaomi's server, by "Server API", sending by regid. Channels are its only kinds of messages. */
 export function xiaomis(secret: string, forms: Record<string, string>[] = []): Dialect {
   return {
     isSender: ({ headers }) => headers.authorization === `key=${secret}`,
@@ -54,7 +54,7 @@ const answers: Dialect['answers'] = {
   'inner error': failure(10_001, 'system error', '系统错误'),
 };
 
-/** dev.mi.com, pId 1559: title below 50, description below 128, each character is one; neither is empty (easy-mipush 1). */
+/** The refusal of an invalid message (dev.mi.com, pId 1559): title below 50 and description below 128 UTF-16 units, neither empty (easy-mipush 1). */
 function refusalOf({
   title = '',
   description = '',

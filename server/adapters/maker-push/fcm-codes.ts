@@ -1,6 +1,6 @@
 import type { FailureCodes } from '../failure-codes.ts';
 
-/** Names of the cases that one word of Google's stands for. */
+/** Our names for meanings that share one code of Google's. */
 export const NAMES_TOKEN = 'INVALID_ARGUMENT message.token';
 export const WRONG_CLOCK = 'invalid_grant clock';
 
@@ -15,7 +15,7 @@ export const fcmCodes: FailureCodes = {
   gone: ['UNREGISTERED', NAMES_TOKEN, 'SENDER_ID_MISMATCH'],
   refused: [
     ...['INVALID_ARGUMENT', 'FAILED_PRECONDITION', 'OUT_OF_RANGE'],
-    // About one registration: it wants keys of another kind, or is unknown in an old way.
+    // Codes about one registration: it needs other keys, or is unknown in an older way.
     ...['THIRD_PARTY_AUTH_ERROR', 'APNS_AUTH_ERROR', 'NOT_FOUND'],
   ],
   ours: {
@@ -28,7 +28,7 @@ export const fcmCodes: FailureCodes = {
   otherwise: 'refused',
 };
 
-/** The statuses that Google's list gives for each; under another one the answer is broken. */
+/** The status in Google's list for each code; under another status the answer is broken. */
 export const goneStatuses: Readonly<Record<string, number>> = {
   UNREGISTERED: 404,
   [NAMES_TOKEN]: 400,

@@ -3,8 +3,8 @@ import { fitMessage } from './fit-message.ts';
 import { makerLimits } from './maker-limits.ts';
 
 /**
- * Google's services show the notification while the app is closed; the plug-in finds its texts there and the rest in `data`, which has texts only. In both
- * they would count twice against the 4096 bytes.
+ * Google's services show the notification while the app is closed; the plug-in reads its texts there and everything else in `data`, which only has
+ * texts. In both places they would count twice against the 4096 bytes.
  */
 export function fcmMessageOf(message: MakerMessage) {
   const fitting = fitMessage(message, makerLimits.fcm, bytesOf);
@@ -24,10 +24,10 @@ function shownParts({ id, title, body, url, channel, data, topic, isMarketing, s
   };
 }
 
-/** Each text on its way to the phone has this in front of its name (firebase-android-sdk, Constants.MessageNotificationKeys). */
+/** The prefix that each text's name gets on its way to the phone (firebase-android-sdk, Constants.MessageNotificationKeys). */
 const PREFIX = 'gcm.notification.';
 
-/** Keys and values together; what Google adds to the names of a notification counts as well, to be sure. */
+/** The bytes of keys and values; to be safe, the prefix that Google adds to the names counts too. */
 function bytesOf(message: MakerMessage): number {
   const { notification, data, android } = shownParts(message);
   const shown = Object.entries({ ...notification, ...android.notification });

@@ -30,7 +30,7 @@ const NAME = 'FCM';
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const HOUR_SECONDS = 3600;
-/** Without it answers have no code of FCM's own (firebase-admin-node). */
+/** Without this header answers contain no code of FCM's own (firebase-admin-node). */
 const FORMAT = { 'x-goog-api-format-version': '2' };
 
 /** Firebase Cloud Messaging, HTTP v1: projects.messages.send with the token of a service account (RFC 7523). */
@@ -60,7 +60,7 @@ export function createFcm(settings: FcmSettings, clock: Clock, options?: Provide
     },
     probe: () =>
       post({ validate_only: true, message: fcmMessageOf(trial) }).catch((error) => {
-        // The made-up phone is refused by an account that works; without its project nothing is found.
+        // A working account answers the made-up phone with a refusal; NOT_FOUND means that the project does not exist.
         if (error instanceof ProviderError && error.code === 'NOT_FOUND') {
           throw new ProviderError('ours', error.message, { code: error.code, fault: 'setting' });
         }
@@ -81,7 +81,7 @@ function bearerOf(settings: FcmSettings, clock: Clock): BearerToken {
   });
 }
 
-/** Valid for an hour, the most that Google takes. */
+/** A JWT that is valid for an hour, the longest time that Google accepts. */
 function assertionOf({ clientEmail, privateKey, tokenUri }: FcmSettings, clock: Clock): string {
   const now = secondsOf(clock.now());
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');

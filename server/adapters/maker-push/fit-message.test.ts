@@ -34,7 +34,7 @@ const makers: Record<keyof typeof makerLimits, Maker> = {
   },
 };
 
-/** As long as `sendPush` lets a message be, with characters of one to four bytes and those that JSON escapes. */
+/** A message of the greatest length that `sendPush` allows, with characters of one to four bytes and characters that JSON escapes. */
 function longest(character: string): MakerMessage {
   const most = { title: character.repeat(pushLimits.title), body: character.repeat(pushLimits.body) };
   const sent = {

@@ -2,8 +2,8 @@ import type { MakerMessage } from '#server/ports/maker-push.ts';
 import type { MakerLimits } from './maker-limits.ts';
 
 /**
- * The message as a maker takes it: what is too long ends with "…". Where all together are too long the body gives way first, then the title; what only
- * programs read is never cut.
+ * The message within a maker's limits: a text that is too long ends with "…". When all texts together are too long, the body is shortened first, then
+ * the title; data for programs is never cut.
  */
 export function fitMessage(
   message: MakerMessage,
@@ -25,7 +25,7 @@ export function fitMessage(
   return fitting;
 }
 
-/** At most so many units of UTF-16, the mark included; a character of two units is never halved. */
+/** Cuts a text to this number of UTF-16 units, the mark included; a character of two units is never halved. */
 export function cutText(text: string, units: number): string {
   if (text.length <= units) {
     return text;
@@ -37,7 +37,7 @@ export function cutText(text: string, units: number): string {
   return `${/[\uD800-\uDBFF]$/.test(kept) ? kept.slice(0, -1) : kept}…`;
 }
 
-/** The greatest number that fits, if each smaller one does; the least one in any case. */
+/** The greatest number that fits, if every smaller one does; the least one in any case. */
 function longestThat(fits: (units: number) => boolean, least: number, most: number): number {
   let [low, high] = [least, most];
   if (high <= low || fits(high)) {

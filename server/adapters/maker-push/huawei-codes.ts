@@ -1,8 +1,8 @@
 import type { FailureCodes } from '../failure-codes.ts';
 
-/** A name of ours for 80100000 whose list of failed tokens has ours. */
+/** Our name for 80100000 whose list of failed tokens contains ours. */
 export const LISTED_TOKEN = '80100000 illegal_tokens';
-/** The access token is wrong or too old. */
+/** The codes of an access token that is wrong or too old. */
 export const endedToken: readonly string[] = ['80200001', '80200003'];
 
 export const huaweiCodes: FailureCodes = {

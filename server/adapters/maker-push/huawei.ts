@@ -53,7 +53,7 @@ export function createHuaweiPush(settings: HuaweiSettings, clock: Clock, options
     },
     probe: () =>
       post('no-phone', { ...requestOf(trial, ['no-phone']), validate_only: true }).catch((error) => {
-        // The made-up phone is refused by an account that works.
+        // A working account answers the made-up phone as gone or refused.
         if (failureKindOf(error) !== 'gone' && failureKindOf(error) !== 'refused') {
           throw error;
         }
@@ -74,7 +74,7 @@ function readAnswer(answer: HttpAnswer, phone: string): void {
     );
   }
   const code = given === '80100000' && isListed(words, phone) ? LISTED_TOKEN : given;
-  // The words of 80100000 have the phone's token.
+  // The words of 80100000 contain the phone's token, so they are left out.
   const failure = failureOf(NAME, huaweiCodes, {
     code,
     words: code === LISTED_TOKEN ? '' : words.replaceAll(phone, '…'),
@@ -86,7 +86,7 @@ function readAnswer(answer: HttpAnswer, phone: string): void {
   throw endedToken.includes(code) ? new EndedTokenError('ours', failure.message, { code, fault: 'key' }) : failure;
 }
 
-/** `{"success":0,"failure":1,"illegal_tokens":["…"]}` as text. */
+/** Whether the words, such as `{"success":0,"failure":1,"illegal_tokens":["…"]}`, list the phone. */
 function isListed(words: string, phone: string): boolean {
   try {
     const { illegal_tokens: listed } = JSON.parse(words) as { illegal_tokens?: unknown };
@@ -96,10 +96,10 @@ function isListed(words: string, phone: string): boolean {
   }
 }
 
-/** All but the tokens counts. */
+/** Everything except the tokens counts. */
 const bytesOf = (message: MakerMessage): number => Buffer.byteLength(JSON.stringify(requestOf(message, [])));
 
-/** The system shows it; a touch opens the app (`click_action` 3). */
+/** The system shows the notification; a touch opens the app (`click_action` 3). */
 function requestOf({ id, title, body, channel, isMarketing, secondsLeft }: MakerMessage, token: readonly string[]) {
   const notification = {
     title,

@@ -6,8 +6,9 @@ export type KnownAccount = {
 };
 
 /**
- * Services say of another account's phones that they do not exist, so a mistyped app id would end all phones, and an account for one app the phones of all
- * others. Such an answer is believed once the account has delivered a message to the same app in this process; until then only the message has failed.
+ * Services answer that another account's phones do not exist, so a mistyped app id would end all phones, and an account for one app the phones of all
+ * others. Such an answer is believed only after the account has delivered a message to the same app in this process; until then only the message has
+ * failed.
  */
 export function createKnownAccount(): KnownAccount {
   const known = new Set<string>();

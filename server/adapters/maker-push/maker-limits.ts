@@ -1,11 +1,11 @@
-/** The most that a maker takes. Units are those of UTF-16, as its servers count; null where it names no limit of its own. */
+/** The limits of a maker, in UTF-16 units, as its servers count; null when the maker names no limit. */
 export type MakerLimits = {
   sources: readonly string[];
   titleUnits: number | null;
   bodyUnits: number | null;
-  /** The bytes of all texts together, as the adapter counts them. */
+  /** The bytes of all texts together, counted by the adapter. */
   bytes: number;
-  /** The time for which a message may wait. */
+  /** The longest time for which a message may wait, in seconds. */
   seconds: number;
 };
 

@@ -21,7 +21,7 @@ type Maker = {
   name: string;
   dialect: Dialect;
   open(base: string, clock: Clock): MakerPush;
-  /** The behaviors that end a phone, and the words of an error that does: the code under its own status. */
+  /** The behaviors that end a phone, and the words of such an error: the code under its own status. */
   ending: readonly string[];
   ends: RegExp;
 };

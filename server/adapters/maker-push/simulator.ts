@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { randomCode } from '#server/secrets/random-code.ts';
 
-/** A message that the service has taken. */
+/** A message that the service has accepted. */
 export type AcceptedMessage = { token: string; title: string; body: string; seconds: number; marketing?: boolean };
 export type MakerAnswer = { status: number; body: object; headers?: Record<string, string> };
 
-/** A maker's server on the wire: it checks the sender and the message by itself, and delivers to a list. */
+/** A simulated server of a maker: it checks the sender and the message independently, and delivers to a list. */
 export type MakerSimulator = {
   base: string;
   delivered: AcceptedMessage[];
@@ -15,24 +15,24 @@ export type MakerSimulator = {
   asked(): number;
   behaviors: readonly string[];
   behavior(): string;
-  /** Throws a RangeError for a behavior that it does not have. */
+  /** Throws a RangeError for an unknown behavior. */
   behave(how: string): void;
-  /** The access tokens given out so far have ended. */
+  /** Ends all access tokens issued so far. */
   endTokens(): void;
   close(): Promise<void>;
 };
 
 /** One maker's protocol. */
 export type Dialect = {
-  /** Null where the request is not for a token. */
+  /** Null when the request is not for a token. */
   giveToken?(request: IncomingMessage, body: string, token: string): MakerAnswer | null;
   isSender(request: IncomingMessage, tokens: ReadonlySet<string>): boolean;
-  /** The refusal of a message beyond the service's limits, or the answer to another request; null for a message that it takes. */
+  /** The refusal of a message beyond the service's limits, or the answer to another request; null for an accepted message. */
   refuse(request: IncomingMessage, body: string): MakerAnswer | null;
   read(body: string): AcceptedMessage;
   accepted: MakerAnswer;
   unsigned: MakerAnswer;
-  /** The answers to messages, and at the address of tokens, by behavior. */
+  /** The answers to messages, and to requests for tokens, by behavior. */
   answers: Readonly<Record<string, MakerAnswer | ((body: string) => MakerAnswer)>>;
   tokenAnswers?: Readonly<Record<string, MakerAnswer>>;
 };
@@ -50,7 +50,7 @@ export async function startMakerSimulator(dialect: Dialect): Promise<MakerSimula
     } else if (state.behavior === 'nonsense') {
       response.end('<html>captive portal</html>');
     } else if (state.behavior !== 'silent') {
-      // Any program on this machine may post other requests.
+      // Any program on this machine may send requests that the simulator does not know.
       answerOf(dialect, state, request).then(write(response), () => response.writeHead(400).end());
     }
   });

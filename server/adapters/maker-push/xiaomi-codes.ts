@@ -1,6 +1,6 @@
 import type { FailureCodes } from '../failure-codes.ts';
 
-/** Names of ours for two meanings of one code. */
+/** Our names for two meanings of one code. */
 export const NO_TARGETS = '20301 no valid targets';
 export const UNKNOWN_CHANNEL = '27001 of the message';
 
@@ -13,7 +13,7 @@ export const xiaomiCodes: FailureCodes = {
   gone: [NO_TARGETS],
   refused: [
     ...['10008', '10016', '10017', '10022', '20301', UNKNOWN_CHANNEL],
-    // 65003 is mostly a phone that is offline, so it ends none.
+    // 65003 mostly means that the phone is offline, so it does not end the phone.
     ...['65003', '65009', '65011', '65014', '65015', '65030', '65036'],
   ],
   ours: {
@@ -22,7 +22,7 @@ export const xiaomiCodes: FailureCodes = {
     account: ['10031', '10033', '22000'],
     quota: ['10034', '200001'],
     template: ['26006', '27001'],
-    // The package of the app has to be entered for the key.
+    // The package name of the app must be registered for the key.
     setting: ['22022'],
   },
   busy: ['-1', '1', '10001', '10002', '10003', '10027', '10037', '10039', '20607', '22102', '26003', '26004', '65029'],

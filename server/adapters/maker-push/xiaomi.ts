@@ -18,13 +18,13 @@ import { NO_TARGETS, UNKNOWN_CHANNEL, xiaomiCodes } from './xiaomi-codes.ts';
 export type XiaomiSettings = {
   base: string;
   secret: string;
-  /** The channel that Xiaomi has approved, for messages without one; empty is none. */
+  /** The channel that Xiaomi has approved, for messages without one; empty means none. */
   channel: string;
 };
 
 const NAME = 'Xiaomi Push';
 
-/** Xiaomi's MiPush: `/v3/message/regid` with the AppSecret. Its answers have HTTP 200 and a code. */
+/** Xiaomi's MiPush: `/v3/message/regid` with the AppSecret. Every answer has HTTP 200 and a code. */
 export function createXiaomiPush(settings: XiaomiSettings, clock: Clock, options?: ProviderCallOptions): MakerPush {
   const call = createProviderCall(NAME, clock, options);
   const account = createKnownAccount();
@@ -44,7 +44,7 @@ export function createXiaomiPush(settings: XiaomiSettings, clock: Clock, options
     },
     probe: () =>
       call(async (signal) => {
-        // The fate of a message that there never was: nothing is sent, and no quota is used.
+        // Asks for the status of a message that does not exist: nothing is sent, and no quota is used.
         const url = new URL('/v1/trace/message/status?msg_id=no-message', settings.base);
         return readAnswer(await exchangeHttp(NAME, url, { headers, signal }), '');
       }).catch((error) => {
@@ -72,7 +72,7 @@ function readAnswer(answer: HttpAnswer, channel: string): void {
   throw failure;
 }
 
-/** A channel that the message names is its sender's; the approved one is the operator's. */
+/** A channel named by the message is the sender's; the approved one is the operator's. */
 function nameOf(code: number, words: string, channel: string): string {
   if (code === 20_301 && /no valid targets/i.test(words)) {
     return NO_TARGETS;
@@ -88,14 +88,14 @@ function formOf(message: MakerMessage, approved: string): Record<string, string>
     registration_id: token,
     restricted_package_name: packageName,
     title,
-    // A description of spaces alone is refused.
+    // A description of spaces is refused.
     description: body.trim() === '' ? title : body,
-    // It reaches the app in full: the limits of the two lines are those of the notification.
+    // The app gets the texts in full: the limits apply to the notification alone.
     payload: JSON.stringify({ id, title: message.title, body: message.body, url, data, channel: message.channel }),
     pass_through: '0',
     notify_type: '-1',
     time_to_live: String(secondsLeft * 1000),
-    // 1 opens the app's own activity.
+    // 1 opens the app's main activity.
     'extra.notify_effect': '1',
     ...(channel !== '' && { 'extra.channel_id': channel }),
   };

@@ -7,7 +7,7 @@ const sources = [
   'yansongda/pay 247, smartwalle/alipay 258: isv.invalid-signature without the charset in the address',
 ];
 
-/** Alipay’s names of a trade that it does not know: one that nobody has scanned, too. */
+/** Alipay’s codes for an unknown trade, which include one that nobody has scanned. */
 const gone = ['ACQ.TRADE_NOT_EXIST', 'TRADE_NOT_EXIST'];
 
 /** The operator's account as a seller. */
@@ -29,7 +29,7 @@ export const precreateCodes = withGatewayCodes({
     'ACQ.BUYER_SELLER_EQUAL',
     'ACQ.EXIST_FORBIDDEN_WORD',
     'ACQ.APPLY_PC_MERCHANT_CODE_ERROR',
-    // A member chooses the name of an app, which is part of the subject.
+    // A member chooses the name of an app, which is a part of the subject.
     'isv.suspected-attack',
     'isv.invalid-parameter',
   ],
@@ -41,7 +41,7 @@ export const queryCodes = withGatewayCodes({ sources, gone });
 export const closeCodes = withGatewayCodes({
   sources,
   gone,
-  /** A trade that is paid, or closed already: the next query tells which. */
+  /** The trade is paid, or already closed: the next query tells which. */
   refused: [
     'ACQ.TRADE_STATUS_ERROR',
     'ACQ.REASON_TRADE_STATUS_INVALID',
@@ -53,8 +53,8 @@ export const closeCodes = withGatewayCodes({
 });
 
 /**
- * A refund is final only where the payment, its product or the payer's account rules it out. An amount that is no longer there was paid back by other
- * hands, and a frozen trade may thaw: for both somebody has to look into the account first.
+ * A refund is finally refused only if the payment, its product or the payer's account excludes it. A missing amount was paid back by
+ * somebody else, and a frozen trade may become normal again: for both, somebody must first look into the account.
  */
 export const refundCodes = withGatewayCodes({
   sources,
@@ -67,14 +67,14 @@ export const refundCodes = withGatewayCodes({
       'ACQ.REFUNDALLOC_UNAUTH_LIMIT',
       'ACQ.BUYER_ENABLE_STATUS_FORBID',
       'ACQ.BUYER_ERROR',
-      // The account that refunds are paid from, by Alipay's own table of this call.
+      // The account from which refunds are paid, by Alipay's table for this call.
       'ACQ.REFUND_ACCOUNT_NOT_EXIST',
     ],
     product: ['ACQ.TRADE_NOT_ALLOW_REFUND'],
     setting: ['ACQ.REASON_TRADE_REFUND_FEE_ERR', 'ACQ.REFUND_FEE_ERROR', 'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL'],
   },
   busy: ['ACQ.REFUND_CHARGE_ERROR'],
-  /** Paid back already under this number or another, or not paid at all: the query tells which. */
+  /** Already paid back under this number or another, or never paid: the query tells which. */
   unknown: [
     'ACQ.DISCORDANT_REPEAT_REQUEST',
     'ACQ.TRADE_STATUS_ERROR',

@@ -16,7 +16,7 @@ describe('Alipay behind changed answers', () => {
   });
   afterAll(() => rig.close());
 
-  /** Alipay signs its answers, so a changed one gives the true result, or none: never paid, closed, refused or gone. */
+  /** Alipay signs its answers, so a changed one gives the true result or none; it never means paid, closed, refused or gone. */
   test('2,000 of them tell the truth or one of the three kinds that end nothing', async () => {
     const steps = await stepsOf(rig);
     let asked = 0;
@@ -43,7 +43,7 @@ describe('Alipay behind changed answers', () => {
 
   test('2,000 changed notifications tell the truth or nothing', async () => {
     rig.mutator.use(null);
-    // Both before the thousands: the connection to the simulator would be over after them.
+    // Posted before the mutations: the connection to the simulator would have ended after them.
     const postings = [];
     for (const how of ['well', 'gbk']) {
       rig.simulator.behave(how);
@@ -68,7 +68,7 @@ type Step = {
   how?: string;
   ask(): Promise<unknown>;
   truth: readonly unknown[];
-  /** The true refusal, where there is one. */
+  /** The true refusal, if there is one. */
   kind?: 'refused';
 };
 

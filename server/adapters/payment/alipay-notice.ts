@@ -12,7 +12,7 @@ const PAID = ['TRADE_SUCCESS', 'TRADE_FINISHED'];
 
 export const isPaid = (status: string | undefined): boolean => PAID.includes(status ?? '');
 
-/** A form, decoded once and verified over its bytes; only then its own field says in which charset they are. */
+/** Reads a form, decoded once and verified over its bytes; only then its own field names their charset. */
 export function readAlipayNotice({ appId, sellerId, alipayPublicKey }: Merchant, body: Uint8Array): PaymentNotice {
   const raw = readForm(body);
   const signature = raw.get('sign')?.toString('latin1') ?? '';
@@ -35,8 +35,8 @@ export function readAlipayNotice({ appId, sellerId, alipayPublicKey }: Merchant,
 }
 
 /**
- * A notice with `gmt_refund` and `refund_fee` is about a refund, of a part as well, which leaves TRADE_SUCCESS; `out_biz_no` is its `out_request_no`, or the order's number for
- * one that had none (opendocs.alipay.com, 异步通知说明).
+ * A notice with `gmt_refund` and `refund_fee` is about a refund, also of a part, after which the trade stays TRADE_SUCCESS; `out_biz_no` is its
+ * `out_request_no`, or the order's number if it had none (opendocs.alipay.com, 异步通知说明).
  */
 function takenOf({ gmt_refund, refund_fee, out_biz_no, out_trade_no, trade_no }: Fields): TakenBack | null {
   const number = out_biz_no || out_trade_no;
@@ -44,8 +44,8 @@ function takenOf({ gmt_refund, refund_fee, out_biz_no, out_trade_no, trade_no }:
 }
 
 /**
- * The texts that may be signed: empty values stay in that of alipay-sdk and go in that of alipay-sdk-php-all; `alipay_cert_sn`, of certificate mode, is
- * left out by smartwalle/alipay.
+ * The texts that may be signed: alipay-sdk keeps empty values and alipay-sdk-php-all leaves them out; smartwalle/alipay leaves out `alipay_cert_sn`
+ * of certificate mode.
  */
 function signedTexts(raw: RawFields): Buffer[] {
   const withouts = raw.has('alipay_cert_sn') ? [['sign_type', 'alipay_cert_sn'], ['sign_type']] : [['sign_type']];
@@ -54,7 +54,7 @@ function signedTexts(raw: RawFields): Buffer[] {
 
 export type Trade = Partial<Record<'out_trade_no' | 'trade_no' | 'total_amount' | 'trade_status', string>>;
 
-/** Null for a trade that lacks a part. Amounts are yuan. */
+/** Null for a trade with a missing part. Amounts are in yuan. */
 export function tradeOf({ out_trade_no, trade_no, total_amount }: Trade, paidAtText = ''): PaidTrade | null {
   const amountFen = fenOfYuan(total_amount ?? '');
   const seconds = parseBusinessTime(paidAtText);

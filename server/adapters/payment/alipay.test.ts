@@ -89,7 +89,7 @@ describe('An Alipay code', () => {
   });
 });
 
-/** Refusals that come before Alipay trusts us, and trouble behind its gateway; all are the same for each method. */
+/** Refusals before Alipay knows us, and failures behind its gateway; all of them are the same for each method. */
 const gateway = [
   { behavior: 'wrong-app', kind: 'ours', fault: 'key', code: 'isv.invalid-app-id' },
   { behavior: 'no-key', kind: 'ours', fault: 'key', code: 'isv.missing-signature-config' },
@@ -173,7 +173,7 @@ test('A probe tells a wrong ALIPAY_PUBLIC_KEY from an outage', async () => {
   await expect(alipay.query('any-order')).rejects.toMatchObject({ kind: 'unknown' });
 });
 
-/** Written by hand once more. A subject that contains `%41` shows that fields are decoded once. */
+/** Built by hand a second time. A subject with `%41` shows that fields are decoded once. */
 test('a notice is read after one decoding, and TRADE_FINISHED is paid too', async () => {
   const [ours, theirs] = [1, 2].map(() => generateKeyPairSync('rsa', { modulusLength: 2048 }));
   const provider = createAlipayPay(

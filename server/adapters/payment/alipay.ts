@@ -19,7 +19,7 @@ import { codeLives } from './code-lives.ts';
 
 export type AlipayPaySettings = AlipayKeys & {
   gateway: string;
-  /** Our number as a seller; money to any other is not ours. */
+  /** Our seller number; money to any other seller is not ours. */
   sellerId: string;
   notifyUrl: string;
   state: 'sandbox' | 'live';
@@ -27,7 +27,7 @@ export type AlipayPaySettings = AlipayKeys & {
 
 const LONGEST_SUBJECT = 100;
 const MINUTE_MS = 60_000;
-/** A number that no order has: theirs are longer, and of other letters. */
+/** A number that no order has: those of orders are longer, and have other characters. */
 const NO_ORDER = 'qdb_probe_0000000000000000000000';
 
 /** Alipay: alipay.trade.precreate, a code that Alipay scans, with .query and .close. */
@@ -61,14 +61,14 @@ export function createAlipayPay(
     },
     query: async (orderNo) => stateOf(await query(orderNo).catch(ifMissing({})), orderNo),
     async close(orderNo) {
-      // A code that nobody has scanned is not a trade yet; it ends by itself with its order.
+      // A code that nobody has scanned is not a trade yet; it expires with its order.
       await ask('alipay.trade.close', { out_trade_no: orderNo }, { codes: closeCodes }).catch(ifMissing({}));
     },
     async refund(request) {
       const { orderNo, refundNo, amountFen } = request;
       const content = { out_trade_no: orderNo, out_request_no: refundNo, refund_amount: yuanOf(amountFen) };
       await ask('alipay.trade.refund', content, { codes: refundCodes });
-      // The answer only says that the request is taken.
+      // The answer only says that the request was accepted.
       const state = await queryRefund(request);
       return state === 'missing' ? 'waiting' : state;
     },
@@ -87,7 +87,7 @@ export function createAlipayPay(
   };
 }
 
-/** Exactly these words; anything but "success" is sent again, 8 times in 25 hours. */
+/** Exactly these words; after any answer other than "success" Alipay repeats the notification, 8 times in 25 hours. */
 export const answerAlipay: PaymentProvider['answer'] = (isTaken) => ({
   status: 200,
   type: 'text/plain',
@@ -95,8 +95,8 @@ export const answerAlipay: PaymentProvider['answer'] = (isTaken) => ({
 });
 
 /**
- * The code ends with its order: `qr_code_timeout_express` counts from the making of the code, two hours without it; `timeout_express` would count from
- * the scan (Srar/AlipayF2F 19), `time_expire` is an absolute end (smartwalle/alipay 116). Both are a minute at least.
+ * The code expires with its order: `qr_code_timeout_express` counts from the creation of the code (two hours by default); `timeout_express` would
+ * count from the scan (Srar/AlipayF2F 19), and `time_expire` is an absolute end (smartwalle/alipay 116). Both are at least a minute.
  */
 function contentOf({ orderNo, amountFen, subject, expiresAt }: PaymentRequest, now: Date) {
   const endsAt = Math.max(expiresAt.getTime(), now.getTime() + MINUTE_MS);
@@ -117,7 +117,7 @@ const ifMissing = (instead: Record<string, unknown>) => (error: unknown) => {
   throw error;
 };
 
-/** Without a status Alipay has not got the request, or has not carried it out. */
+/** The state of a refund; without a status Alipay has not received the request, or has not carried it out. */
 function refundStateOf(answer: Record<string, unknown>, { amountFen, refundNo }: RefundRequest): RefundState {
   const { refund_status, refund_amount, out_request_no = refundNo } = answer;
   if (refund_status !== 'REFUND_SUCCESS') {
@@ -129,7 +129,7 @@ function refundStateOf(answer: Record<string, unknown>, { amountFen, refundNo }:
   return 'done';
 }
 
-/** Null without a status: Alipay does not know it, or has not carried it out. */
+/** Null without a status: Alipay does not know the refund, or has not carried it out. */
 function takenStateOf(answer: Record<string, unknown>, { number, providerNo }: TakenBack): TakenState | null {
   const { refund_status, refund_amount, trade_no, out_request_no = number } = answer;
   if (refund_status !== 'REFUND_SUCCESS') {
@@ -145,7 +145,7 @@ function takenStateOf(answer: Record<string, unknown>, { number, providerNo }: T
 function stateOf(answer: Record<string, unknown>, orderNo: string): TradeState {
   const state = answer as Trade & { send_pay_date?: string };
   if (!isPaid(state.trade_status)) {
-    // Closed unpaid, or paid and refunded as a whole: then it has the time of its payment.
+    // A trade that was closed unpaid, or one that was paid and fully refunded, which has the time of its payment.
     const ended = state.send_pay_date ? 'refunded' : 'closed';
     return { state: state.trade_status === 'TRADE_CLOSED' ? ended : 'waiting' };
   }

@@ -4,16 +4,16 @@ import type { PaymentChannel } from '#server/ports/payment.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The codes of each provider. */
+/** The lives of the codes of each provider. */
 export const codeLives: Readonly<Record<PaymentChannel, CodeLife>> = {
-  // pay.weixin.qq.com/doc/v3/merchant/4012791877: a code_url is good for two hours; `time_expire` is that of the order, a minute at least.
+  // pay.weixin.qq.com/doc/v3/merchant/4012791877: a code_url is valid for two hours; `time_expire` is the end of the order, at least a minute later.
   wechat: {
     leastMs: MINUTE_MS + 5_000,
     mostMs: Number.POSITIVE_INFINITY,
     beyondMs: 0,
     shownMs: 2 * HOUR_MS - 5 * MINUTE_MS,
   },
-  // The code ends when its request says so (`qr_code_timeout_express`), so it is never asked for anew while its order is open.
+  // The code expires at the time in its request (`qr_code_timeout_express`), so no new one is requested while its order is open.
   alipay: {
     leastMs: MINUTE_MS + 5_000,
     mostMs: Number.POSITIVE_INFINITY,

@@ -11,7 +11,7 @@ const site = { publicUrl: 'https://app.shanye.example' };
 
 export const deliveryOf = ({ headers, body }: Posting): NoticeDelivery => ({ headers, body: Buffer.from(body) });
 
-/** Keeps the names that a provider gives its trades, as the table of payments does. */
+/** Stores the names that a provider gives its trades, as the table of payments does. */
 function remembering(provider: PaymentProvider): PaymentProvider {
   const references = new Map<string, string | undefined>();
   return {

@@ -6,7 +6,7 @@ import { createPaymentSandbox } from './sandbox.ts';
 const site = { publicUrl: 'https://app.shanye.example' };
 const MISSING = 'a missing order is an answer of these calls, never a failure';
 
-/** Each exchange is the refund of a trade of its own, paid while the provider is well. */
+/** Each exchange refunds a trade of its own, which was paid before the behavior was set. */
 async function refundRig(channel: 'wechat' | 'stripe') {
   const clock = movableClock();
   const sandbox = createPaymentSandbox(site, clock, { timeoutMs: 1_000 });

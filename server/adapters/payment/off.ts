@@ -3,7 +3,7 @@ import { ProviderError } from '#server/ports/provider-error.ts';
 
 const isOff = () => Promise.reject(new ProviderError('unknown', 'this way to pay is off'));
 
-/** Switched off by the operator; its notifications come from nobody. */
+/** The port while payments are switched off by the operator; every notification is refused. */
 export const noPayment: PaymentProvider = {
   state: 'off',
   codeLife: { leastMs: 0, mostMs: 0, beyondMs: 0, shownMs: 0 },

@@ -12,19 +12,19 @@ import { answerWechat, createWechatPay } from './wechat-pay/wechat-pay.ts';
 
 /** The providers of the demo, with simulated payers. */
 export type PaymentSandbox = Payments & {
-  /** Started with the first payment, because generating the key pairs takes a moment. */
+  /** Started with the first payment, because generating the key pairs takes some time. */
   simulator(): Promise<PaymentSimulator>;
   close(): Promise<void>;
 };
 
 export type SandboxOptions = ProviderCallOptions & {
-  /** Puts something between the adapters and the simulator; its own address. */
+  /** Puts a proxy between the adapters and the simulator; returns its address. */
   through?(base: string): Promise<string>;
-  /** The size of all keys, 2048 bits without it. */
+  /** The size of all keys; 2048 bits by default. */
   keyBits?: number;
 };
 
-/** The real adapters in front of simulated providers, with keys of their own that live as long as the process. */
+/** The real adapters in front of simulated providers, with keys of their own that exist as long as the process. */
 export function createPaymentSandbox(
   { publicUrl }: { publicUrl: string },
   clock: Clock,

@@ -20,7 +20,7 @@ type Content = Partial<
   >
 >;
 
-/** The part of Alipay's gateway for payments by code. `url` has the query. */
+/** Answers Alipay's calls for payments by code. `url` includes the query. */
 export const answerAlipayPay = (
   settings: SimulatorSettings,
   request: { url: string; body: string },
@@ -37,7 +37,7 @@ function perform(settings: SimulatorSettings, fields: Fields, { trades, now, beh
     return begin(settings, content, { trades, now });
   }
   const trade = trades.find('alipay', orderNo);
-  // A trade exists once a payer has scanned its code: to ask for it or to close it before that ends nothing (Tencent Cloud developer 1096089).
+  // A trade exists once a payer has scanned its code: before that, a query or a closing ends nothing (Tencent Cloud developer 1096089).
   if (!trade || (trade.state === 'waiting' && !trade.isScanned)) {
     return refused('ACQ.TRADE_NOT_EXIST');
   }
@@ -72,7 +72,7 @@ const refundRefusals: Readonly<Record<string, string>> = {
 };
 export const alipayRefundBehaviors = Object.keys(refundRefusals);
 
-/** The same number again is the same refund, without another movement of money. */
+/** The same number means the same refund, without another movement of money. */
 function refund(
   trade: SimulatedTrade,
   { out_request_no: refundNo = '', refund_amount = '' }: Content,
@@ -115,13 +115,13 @@ const MINUTE_MS = 60_000;
 /** "二维码最长有效期是2小时" (Alipay.AopSdk.Core, `QrCodeTimeoutExpress`). */
 const CODE_MINUTES = 120;
 
-/** `timeout_express` counts from the scan, so it ends no code (Srar/AlipayF2F 19). Null for an end that is less than a minute away. */
+/** `timeout_express` counts from the scan, so it sets no end of the code (Srar/AlipayF2F 19). Null for an end less than a minute away. */
 function endOfCode({ time_expire = '', qr_code_timeout_express = '' }: Content, now: Date): Date | null {
   const [, minutes = String(CODE_MINUTES)] = /^(\d+)m$/.exec(qr_code_timeout_express) ?? [];
   const absolute = parseBusinessTime(time_expire) * 1000;
   const relative = now.getTime() + Math.min(Number(minutes), CODE_MINUTES) * MINUTE_MS;
   const end = Math.min(relative, Number.isNaN(absolute) ? relative : absolute);
-  // Times are told in whole seconds.
+  // Times are sent in whole seconds.
   return end - now.getTime() > MINUTE_MS - 1000 ? new Date(end) : null;
 }
 
@@ -143,7 +143,10 @@ export const alipayNotice = (
   now: Date,
 ): Posting => signedNotice(settings, fieldsOf(settings, trade, facts, now), facts.charset);
 
-/** The same once a refund was made: of a part the trade stays TRADE_SUCCESS, of the whole it is closed; `refund_fee` is the sum of all refunds. */
+/**
+ * A notification after a refund: after a partial one the trade stays TRADE_SUCCESS, after a full one it is closed; `refund_fee` is the sum of all
+ * refunds.
+ */
 export function alipayRefundNotice(settings: SimulatorSettings, trade: SimulatedTrade, now: Date): Posting {
   const { refundNo, amountFen } = trade.refund!;
   const facts: NoticeFacts = { amountFen: trade.amountFen, isOurs: true, paidAt: trade.paidAt! };

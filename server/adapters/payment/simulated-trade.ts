@@ -9,16 +9,18 @@ export type SimulatedTrade = {
   subject: string;
   expiresAt: Date;
   state: 'waiting' | 'paid' | 'closed';
-  /** Only of Alipay, whose trades exist from the scan on. */
+  /** Only for Alipay, whose trades exist from the scan on. */
   isScanned?: boolean;
-  /** Set when it is paid. */
+  /** Set when the trade is paid. */
   providerNo: string;
   paidAt: Date | null;
-  /** Once its payer has the money back; a trade of the simulator is refunded once. */
+  /** Set once the payer has the money back; a trade of the simulator is refunded once. */
   refund: { refundNo: string; amountFen: number } | null;
-  /** The refund that was asked for and taken, from then on; its money may still be here. `failure`: why the payer’s bank has given it back since. */
+  /**
+   * The requested and accepted refund, whose money may not have moved yet. `failure`: the reason for which the payer’s bank has returned it since.
+   */
   asked?: { refundNo: string; amountFen: number; failure?: string; isByHand?: true };
-  /** Only of Stripe: a dispute of its payer, with the number of movements of its money. */
+  /** Only for Stripe: a dispute of the payer, with the number of movements of money. */
   dispute?: { status: string; movements: number };
 };
 
@@ -35,12 +37,12 @@ export type SimulatorSettings = {
   };
   alipay: { appId: string; sellerId: string; appPublicKey: KeyObject; privateKey: KeyObject };
   stripe: { secretKey: string; webhookSecret: string };
-  /** The page where the tester pays an order. */
+  /** The page on which the tester pays an order. */
   pageOf(orderNo: string): string;
 };
 
 export type Trades = {
-  /** Null when the number has another amount already. */
+  /** Null when the number already has another amount. */
   begin(
     trade: Pick<SimulatedTrade, 'channel' | 'orderNo' | 'amountFen' | 'subject' | 'expiresAt'>,
   ): SimulatedTrade | null;
@@ -57,16 +59,16 @@ export type Situation = {
   now: Date;
   /** The channels whose last answer had a wrong signature on purpose. */
   probed: Set<string>;
-  /** The first answers under the keys of requests that may be repeated. */
+  /** The first answers under the keys of repeatable requests. */
   kept: Map<string, { body: string; answer: { status: number; content: object; isDone: boolean } }>;
 };
 
-/** A notification as it goes over the wire. */
+/** A notification in its form on the wire. */
 export type Posting = {
   path: '/notify/wechat' | '/notify/wechat-refund' | '/notify/alipay' | '/notify/stripe';
   headers: Record<string, string>;
   body: string;
 };
 
-/** The ways in which a notice may differ from the truth. */
+/** The facts in which a notification may differ from the truth. */
 export type NoticeFacts = { amountFen: number; isOurs: boolean; paidAt: Date; charset?: 'gbk' };

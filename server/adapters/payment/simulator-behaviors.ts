@@ -6,8 +6,8 @@ import { wechatRefundBehaviors } from './wechat-pay/simulate-wechat-refunds.ts';
 import { wechatNames, wechatRefusals } from './wechat-pay/simulate-wechat-refusals.ts';
 
 /**
- * The ways to answer; a provider that has not one of them answers well. `deaf` performs what it is asked for and never answers; `slow` performs it late,
- * and equal requests meet it; `poor` has no money for refunds, `strict` refuses them for good, and for `other-hands` they have been made elsewhere.
+ * The behaviors; a provider without one of them answers well. `deaf` carries out requests and never answers; `slow` carries them out late,
+ * so that equal requests meet; `poor` has no money for refunds, `strict` refuses them finally, and for `other-hands` they were made elsewhere.
  */
 export const behaviors: readonly string[] = [
   ...new Set([

@@ -25,35 +25,41 @@ import {
 } from './stripe/simulate-stripe.ts';
 import { answerWechatPay, wechatNotice, wechatRefundNotice } from './wechat-pay/simulate-wechat-pay.ts';
 
-/** `wrong-amount` and `wrong-merchant` are lies of a notification; by `other-amount` another amount than the order’s is really paid. */
+/** `wrong-amount` and `wrong-merchant` are false notifications; with `other-amount` an amount that differs from the order’s is really paid. */
 export const outcomes = ['paid', 'twice', 'other-amount', 'wrong-amount', 'wrong-merchant', 'late'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** WeChat Pay, Alipay and Stripe on a loopback port, with real HTTP and signatures, so that the real adapters run. */
 export type PaymentSimulator = {
   base: string;
-  /** The newest trade of an order, through whichever channel. */
+  /** The newest trade of an order, in any channel. */
   find(orderNo: string): SimulatedTrade | null;
-  /** A payer has scanned the code, without paying yet; false for a trade whose code is over. */
+  /** A payer scans the code without paying yet; false for a trade whose code has expired. */
   scan(orderNo: string): boolean;
-  /** The payer's act, as the notifications that the provider sends for it. Null for a trade that nobody can pay. */
+  /** A payer pays; returns the notifications that the provider sends. Null for a trade that cannot be paid. */
   pay(orderNo: string, outcome: Outcome): Posting[] | null;
   /** The notification of a refund that was paid; null for an order without one. */
   refundNotice(orderNo: string): Posting | null;
-  /** The payer’s bank gives a paid refund back, days later: the events of it. Null for an order without one, and for a provider that tells of none. */
+  /**
+   * The payer’s bank returns a paid refund, days later; returns the events. Null for an order without one, and for a provider that sends no such
+   * events.
+   */
   returnRefund(orderNo: string, failure: string): Posting[] | null;
-  /** The operator refunds a part or the whole in the provider's console: its notifications. Null for an order that nobody has paid. */
+  /** The operator refunds a part or the whole in the provider's console; returns the notifications. Null for an unpaid order. */
   refundByHand(orderNo: string, amountFen: number): Posting[] | null;
-  /** The payer of a card disputes, or the dispute goes on: the event of it, with its status and the movements of money by then. Null but for Stripe. */
+  /**
+   * The payer of a card opens or continues a dispute; returns its event, with the status and the movements of money so far. Null for every provider
+   * except Stripe.
+   */
   dispute(orderNo: string, event: string, state: { status: string; movements: number }): Posting[] | null;
   behaviors: readonly string[];
   behavior(): string;
-  /** Answers in one of the `behaviors`, until told otherwise. Throws `RangeError` for any other. */
+  /** Sets one of the `behaviors` until the next call. Throws `RangeError` for any other. */
   behave(how: string): void;
   close(): Promise<void>;
 };
 
-/** More than the tolerance for clocks that differ. */
+/** Later than the tolerance for clock differences. */
 const LATE_MS = 20 * 60_000;
 
 export async function startPaymentSimulator(settings: SimulatorSettings, clock: Clock): Promise<PaymentSimulator> {
@@ -64,7 +70,7 @@ export async function startPaymentSimulator(settings: SimulatorSettings, clock: 
   const server = createServer((request, response) => {
     if (behavior !== 'silent') {
       answer(settings, request, response, { ...memory, behavior, now: clock.now() }).catch(() =>
-        // Any program on this machine may post other requests.
+        // Any program on this machine may send requests that the simulator does not know.
         response.writeHead(400).end(),
       );
     }
@@ -154,10 +160,10 @@ async function answer(
   }
 }
 
-/** Longer than a test waits for an answer by itself. */
+/** Longer than a test waits for an answer by default. */
 const SLOW_MS = 1_500;
 
-/** A request that meets an equal one on its way is told so. */
+/** Refuses a request that meets an equal one on its way. */
 async function inTurn<Answered>(
   { method, headers, body }: { method: string; headers: IncomingHttpHeaders; body: string },
   { running, ...situation }: Situation & { running: Set<string> },
@@ -179,7 +185,7 @@ async function inTurn<Answered>(
   }
 }
 
-/** The act stays done when its answer does not arrive. */
+/** The request stays carried out when its answer does not arrive. */
 function end(response: ServerResponse, { behavior }: Situation, send: () => void): void {
   if (behavior === 'deaf') {
     response.destroy();
@@ -198,7 +204,7 @@ function scan(trade: SimulatedTrade | null, now: Date): boolean {
 
 const isPayable = ({ state, expiresAt }: SimulatedTrade, now: Date): boolean => state !== 'closed' && now < expiresAt;
 
-/** A lie moves no money, so the trade behind it stays as it was. */
+/** A false notification moves no money, so its trade is unchanged. */
 function pay(
   settings: SimulatorSettings,
   trade: SimulatedTrade | null,
@@ -235,6 +241,6 @@ function refundByHand(settings: SimulatorSettings, trade: SimulatedTrade | null,
   }[trade.channel]();
 }
 
-/** As long as the channel's own. */
+/** A number with the length of the channel's own. */
 const newNumber = ({ channel }: SimulatedTrade, now: Date): string =>
   `${paymentChannels.indexOf(channel) + 1}${now.getTime()}${randomBytes(6).toString('hex')}`;

@@ -1,6 +1,6 @@
 import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
 
-/** A refusal leaves a refund undecided, unless its code is one of the final ones. */
+/** Leaves a refused refund undecided, unless the code is one of the final ones. */
 export const undecidedUnless =
   (final: readonly string[]) =>
   (error: unknown): never => {

@@ -9,7 +9,7 @@ export const aliyunSmsCodes: FailureCodes = {
     'Aliyun, client error codes of OpenAPI (documents 51132 and 434846, developer.aliyun.com ask 278265)',
     'aliyun-java-sdk-core, DefaultAcsClient (InvalidAccessKeySecret)',
   ],
-  /** A closed list, as `refused` is: any other code is about the account or the service (`sms-codes.test.ts`). */
+  /** A closed list, like `refused`: any other code is about the account or the service (`sms-codes.test.ts`). */
   gone: ['isv.MOBILE_NUMBER_ILLEGAL', 'MOBILE_NOT_ON_SERVICE', 'INVALID_NUMBER'],
   refused: [
     'isv.BUSINESS_LIMIT_CONTROL',
@@ -19,7 +19,7 @@ export const aliyunSmsCodes: FailureCodes = {
     'MOBILE_IN_BLACK',
     'MOBILE_ACCOUNT_ABNORMAL',
     'MOBILE_TERMINAL_ERROR',
-    'MOBLLE_TERMINAL_ERROR', // as document 101347 spells it
+    'MOBLLE_TERMINAL_ERROR', // spelled so in document 101347
     'USER_REJECT',
   ],
   ours: {
@@ -99,21 +99,21 @@ export const aliyunSmsCodes: FailureCodes = {
     'isp.SYSTEM_ERROR',
     'isp.GATEWAY_ERROR',
     'isp.UNKNOWN',
-    'IS_CLOSE', // the carrier's channel
+    'IS_CLOSE', // about the carrier's channel
     'isv.IS_CLOSE',
     'SP_UNKNOWN_ERROR',
   ],
-  /** The same request came twice, so the first one may have been carried out; or the carrier has it. */
+  /** The same request arrived twice, so the first one may have been carried out; or the carrier has it. */
   unknown: ['SignatureNonceUsed', 'REQUEST_SUCCESS'],
   otherwise: 'ours',
 };
 
-/** A code of Aliyun; any other text in its place comes from somebody between us. */
+/** Whether a text has the form of Aliyun's codes; any other text comes from a proxy between us. */
 export const isAliyunCode = (code: unknown): code is string =>
   typeof code === 'string' && /^((is[vp]\.)?[A-Z][\w.]{3,78}|[a-z]+(_[a-z]+){2,6})$/.test(code);
 
 /**
- * The seconds until a number takes messages again. The default limits for one number and signature are 1 a minute, 5 an hour and 10 a day
+ * The seconds until a number may receive messages again. The default limits for one number and signature are 1 a minute, 5 an hour and 10 a day
  * ("触发分钟级流控Permits:1"; developer.aliyun.com, ask 218440).
  */
 export function aliyunWait(code: string, words: string): number {

@@ -65,7 +65,7 @@ describeKinds('Aliyun SMS', async () => {
   { behavior: 'breaks off', kind: 'unknown' },
 ]);
 
-/** An independent implementation of the documented steps ("Request structure and signature, version 3"). */
+/** The expected value comes from an independent implementation of the documented steps ("Request structure and signature, version 3"). */
 test('the signature is the one of the documented steps', () => {
   const url = new URL(
     'http://127.0.0.1:1/?TemplateCode=SMS_1&SignName=%E6%B5%8B%E8%AF%95%2A%27&PhoneNumbers=13800138000',

@@ -19,12 +19,12 @@ export type AliyunSms = {
   accessKey: string;
   secret: string;
   sign: string;
-  /** The template's one variable is `code`. */
+  /** The templates have one variable, `code`. */
   templates: { zh: string; en: string };
 };
 
 const NAME = 'Aliyun SMS';
-/** A text that cannot be a number is refused before it costs anything. */
+/** A text that cannot be a number, which is refused without a charge. */
 const NO_NUMBER = '1';
 
 type Parameters = Record<string, string>;
@@ -64,7 +64,7 @@ export function createAliyunSms(settings: AliyunSms, clock: Clock, options?: Pro
   };
 }
 
-/** The gateway answers some errors in lower case: `{code, message, statusCode}`; Aliyun's own libraries read both. */
+/** The gateway answers some errors in lower case: `{code, message, statusCode}`; Aliyun's own libraries read both spellings. */
 function readAnswer(answer: HttpAnswer): Record<string, unknown> {
   const answered = jsonOf(NAME, answer);
   const code = answered.Code ?? answered.code;
@@ -79,7 +79,7 @@ function readAnswer(answer: HttpAnswer): Record<string, unknown> {
   throw failureWithWait(failureOf(NAME, aliyunSmsCodes, { code, words, answer }), aliyunWait(code, words));
 }
 
-/** Documents of GetSmsTemplate (`TemplateStatus`) and GetSmsSign (`SignStatus`): 0 waits, 1 is approved, 2 is refused, 10 is withdrawn. */
+/** Documents of GetSmsTemplate (`TemplateStatus`) and GetSmsSign (`SignStatus`): 0 is waiting, 1 approved, 2 refused, 10 withdrawn. */
 async function probeApproval(exchange: Exchange, { action, asked }: { action: string; asked: Parameters }) {
   try {
     const { TemplateStatus, SignStatus } = await exchange(action, asked);
@@ -90,7 +90,7 @@ async function probeApproval(exchange: Exchange, { action, asked }: { action: st
       throw new ProviderError('ours', words, { fault: 'template' });
     }
   } catch (error) {
-    // A user of RAM that may only send is enough for us.
+    // A RAM user that may only send is sufficient.
     if (!(error instanceof ProviderError && error.fault === 'permission')) {
       throw error;
     }
@@ -114,7 +114,7 @@ function signedHeaders({ accessKey, secret }: AliyunSms, action: string, url: UR
   return { ...headers, authorization };
 }
 
-/** `headers` are the signed ones, in alphabetical order. */
+/** `headers` are those to sign, in alphabetical order. */
 export function acs3Signature(secret: string, method: string, url: URL, headers: Record<string, string>): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}:${value.trim()}\n`);
   const canonical = [

@@ -15,11 +15,11 @@ export const message = {
 
 export type SmsRig = {
   clock: MovableClock;
-  /** An adapter for this base address, the simulator's own without one. */
+  /** An adapter for this base address, by default the simulator's. */
   open(options?: ProviderCallOptions, base?: string): Sms;
   simulator: SmsSimulator;
   delivered: DeliveredSms[];
-  /** The provider's code for its limit of one number. */
+  /** The provider's code for its limit per number. */
   refusal: string;
 };
 

@@ -1,19 +1,19 @@
 import { ProviderError } from '#server/ports/provider-error.ts';
 
-/** A number of the mainland, as `isRegistrationPhone` admits it. Others are refused before the provider is asked. */
+/** Refuses a text that `isRegistrationPhone` does not accept as a mainland number, before the provider is asked. */
 export function refuseImpossibleNumber(name: string, to: string): void {
   if (!/^1[3-9]\d{9}$/.test(to)) {
     throw new ProviderError('gone', `${name}: not a mobile number of the mainland`, { code: 'number' });
   }
 }
 
-/** A refusal that ends by itself: the provider's limit for one number. */
+/** A temporary refusal: the provider's limit per number. */
 export const failureWithWait = (error: ProviderError, seconds: number): ProviderError =>
   error.kind === 'refused' && seconds > 0
     ? new ProviderError('refused', error.message, { code: error.code, retryAfterSeconds: seconds })
     : error;
 
-/** A provider that refuses a made-up number for itself has taken our key, product and settings. */
+/** A provider that refuses a made-up number as such has accepted our key, product and settings. */
 export async function expectRefusal(send: () => Promise<unknown>): Promise<void> {
   try {
     await send();

@@ -6,7 +6,7 @@ import { createAliyunSms } from './aliyun.ts';
 import { aliyunDialect, aliyunRefusals } from './simulate-aliyun.ts';
 import { type DeliveredSms, smsBehaviors, startSmsSimulator } from './simulator.ts';
 
-/** The demo's templates, as a provider would have approved them. */
+/** The demo's templates, worded as a provider would approve them. */
 const wordings: Record<string, (code: string) => string> = {
   SMS_zh: (code) => `验证码 ${code}，10 分钟内有效。请勿转告他人；如非本人操作，请忽略。`,
   SMS_en: (code) =>
@@ -15,7 +15,7 @@ const wordings: Record<string, (code: string) => string> = {
 
 export type SmsSandbox = {
   sms: Sms;
-  /** May be chosen before the simulator has started. */
+  /** The behavior can be chosen before the simulator has started. */
   simulator: ChosenBehavior;
   close(): Promise<void>;
 };

@@ -14,7 +14,7 @@ const refusal = (Code: string, Message: string): SmsAnswer => ({
   body: { Code, Message, RequestId: 'R' },
 });
 
-/** The gateway's own refusals: in lower case, with their status in the body too (alibabacloud-tea-openapi reads both spellings). */
+/** The gateway's own refusals: in lower case, with the status in the body too (alibabacloud-tea-openapi reads both spellings). */
 const refusalByGateway = (status: number, code: string, message: string): SmsAnswer => ({
   status,
   body: { code, message, statusCode: status, requestid: 'R' },
@@ -33,7 +33,7 @@ export const aliyunRefusals = {
   'signature not filed': refusal('PORT_NOT_REGISTERED', '端口未实名报备'),
   'product not open': refusal('isv.PRODUCT_UN_SUBSCRIPT', '未开通云通信产品的阿里云客户'),
   'permission missing': refusal('isp.RAM_PERMISSION_DENY', 'RAM权限不足'),
-  /** A user of RAM with dysms:SendSms alone. */
+  /** A RAM user with dysms:SendSms only. */
   'may only send': { ...refusal('isp.RAM_PERMISSION_DENY', 'RAM权限不足'), of: 'question' },
   'address abroad': refusal('isv.DENY_IP_RANGE', '源IP地址所在的地区被禁用'),
   'key unknown': refusalByGateway(404, 'InvalidAccessKeyId.NotFound', 'Specified access key is not found.'),

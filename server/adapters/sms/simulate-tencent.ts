@@ -9,7 +9,7 @@ const FRESH_MS = 300_000;
 const answered = (response: object): SmsAnswer => ({ body: { Response: { ...response, RequestId: 'R' } } });
 /** A refusal of the whole request. */
 const refusal = (Code: string, Message: string): SmsAnswer => answered({ Error: { Code, Message } });
-/** A refusal of one number, beside which the request is well. */
+/** A refusal of one number in an otherwise successful answer. */
 const refusalOfNumber = (Code: string, Message: string): SmsAnswer => ({
   ...answered({
     SendStatusSet: [{ SerialNo: '', PhoneNumber: '', Fee: 0, SessionContext: '', Code, Message, IsoCode: '' }],
@@ -38,7 +38,7 @@ const refusalsOfTencent = {
     'AuthFailure.UnauthorizedOperation',
     'you are not authorized to perform operation (sms:SendSms)',
   ),
-  /** Accounts of private persons may send, and see their templates in the console alone. */
+  /** Accounts of private persons may send, but see their templates only in the console. */
   'may only send': { ...refusal('FailedOperation.NotEnterpriseCertification', 'not enterprise'), of: 'question' },
   'template waiting': {
     ...answered({ DescribeTemplateStatusSet: [{ TemplateId: 1001, StatusCode: 1 }] }),

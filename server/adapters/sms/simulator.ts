@@ -5,16 +5,16 @@ import { type ChosenBehavior, createChosenBehavior } from '../chosen-behavior.ts
 
 export type DeliveredSms = { to: string; code: string; template: string; sign: string };
 
-/** An answer of a provider; HTTP 200 without a status. A refusal may be of messages or of questions alone. */
+/** An answer of a provider; HTTP 200 by default. A refusal may apply only to messages or only to questions. */
 export type SmsAnswer = { status?: number; body: object; of?: 'message' | 'question' };
 
 /** One provider's protocol. */
 export type Dialect = {
-  /** The provider's code for its limit of one number, which `number limit` answers. */
+  /** The provider's code for its limit per number, with which `number limit` answers. */
   refusal: string;
-  /** The provider's refusals by the name of their behavior. */
+  /** The provider's refusals by the names of their behaviors. */
   refusals: Readonly<Record<string, SmsAnswer>>;
-  /** The answer of a provider that is well, and the message that it delivers. */
+  /** The answer of a working provider, and the message that it delivers. */
   answer(request: IncomingMessage, body: string): { said: SmsAnswer; isQuestion?: boolean; delivered?: DeliveredSms };
 };
 
@@ -55,7 +55,7 @@ export async function startSmsSimulator(
     } else if (behavior !== 'silent') {
       answer(request).then(
         (said) => write(response, said),
-        // Any program on this machine may post other requests.
+        // Any program on this machine may send requests that the simulator does not know.
         () => response.writeHead(400).end(),
       );
     }

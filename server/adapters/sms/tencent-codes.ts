@@ -7,7 +7,7 @@ export const tencentSmsCodes: FailureCodes = {
     'TencentCloud/tencentcloud-sdk-go, tencentcloud/sms/v20210111/errors.go',
     'Tencent Cloud, SMS, codes of sent messages 1001-1048 (document 382/3771)',
   ],
-  /** A closed list, as `refused` is: any other code is about the account or the service (`sms-codes.test.ts`). */
+  /** A closed list, like `refused`: any other code is about the account or the service (`sms-codes.test.ts`). */
   gone: ['InvalidParameterValue.IncorrectPhoneNumber', 'FailedOperation.PhoneNumberParseFail'],
   refused: [
     'FailedOperation.PhoneNumberInBlacklist',
@@ -77,7 +77,7 @@ export const tencentSmsCodes: FailureCodes = {
       'InternalError.RestApiInterfaceNotExist',
       'ActionOffline',
       'InvalidAction',
-      // All our numbers are of the mainland, so this is not about one of them.
+      // All our numbers are in the mainland, so this is not about one of them.
       'UnsupportedOperation.UnsuportedRegion',
       'UnsupportedOperation.UnsupportedRegion',
       'InvalidParameter',
@@ -100,16 +100,16 @@ export const tencentSmsCodes: FailureCodes = {
     'ServiceUnavailable',
     'ResourceInUse',
   ],
-  /** Among them Timeout and SendAndRecvFail, after which the message may have been sent. */
+  /** Includes Timeout and SendAndRecvFail, after which the message may have been sent. */
   unknown: ['InternalError.*'],
   otherwise: 'ours',
 };
 
-/** A code of Tencent Cloud; any other text in its place comes from somebody between us. */
+/** Whether a text has the form of Tencent Cloud's codes; any other text comes from a proxy between us. */
 export const isTencentCode = (code: unknown): code is string =>
   typeof code === 'string' && /^[A-Z][A-Za-z]{5,40}(\.[A-Za-z]{1,60})?$/.test(code);
 
-/** The seconds until a number takes messages again. */
+/** The seconds until a number may receive messages again, by code. */
 export const tencentWaits: Readonly<Record<string, number>> = {
   'LimitExceeded.PhoneNumberThirtySecondLimit': 30,
   'LimitExceeded.PhoneNumberOneHourLimit': 3600,

@@ -21,13 +21,13 @@ export type TencentSms = {
   secretKey: string;
   appId: string;
   sign: string;
-  /** The template's one variable is the code. */
+  /** The templates have one variable, the code. */
   templates: { zh: string; en: string };
 };
 
 const NAME = 'Tencent SMS';
 const SERVICE = { service: 'sms', version: '2021-01-11', region: 'ap-guangzhou' };
-/** Too short for a number, so it is refused before it costs anything. */
+/** Too short for a number, so it is refused without a charge. */
 const NO_NUMBER = '+861';
 
 type Exchange = (action: string, request: object) => Promise<Record<string, unknown>>;
@@ -68,7 +68,7 @@ export function createTencentSms(settings: TencentSms, clock: Clock, options?: P
 type Verdict = { Code?: unknown; Message?: unknown };
 type TencentAnswer = Record<string, unknown> & { Error?: Verdict; SendStatusSet?: Verdict[] };
 
-/** An error of the request stands in `Error`, one of the number in `SendStatusSet`. */
+/** An error of the request is in `Error`, one of the number in `SendStatusSet`. */
 function readAnswer(answer: HttpAnswer, action: string): Record<string, unknown> {
   const response = jsonOf(NAME, answer).Response as TencentAnswer | undefined;
   const set = response?.SendStatusSet;
@@ -86,7 +86,9 @@ function readAnswer(answer: HttpAnswer, action: string): Record<string, unknown>
   throw failureWithWait(refusal, tencentWaits[code] ?? 0);
 }
 
-/** DescribeSmsTemplateList: `StatusCode` 0 is approved, 1 waits, -1 is refused. It is closed to accounts of private persons, which may send all the same. */
+/**
+ * DescribeSmsTemplateList: `StatusCode` 0 is approved, 1 waiting, -1 refused. Accounts of private persons cannot call it, and may send all the same.
+ */
 async function probeTemplates(exchange: Exchange, templates: readonly string[]): Promise<void> {
   const known = await exchange('DescribeSmsTemplateList', { International: 0, TemplateIdSet: templates.map(Number) })
     .then(({ DescribeTemplateStatusSet: list }) => (Array.isArray(list) ? (list as Record<string, unknown>[]) : []))

@@ -12,8 +12,8 @@ const pool = createThreadPool<ToDigest, number>({
 const running = new Map<string, Promise<Digest | null>>();
 
 /**
- * The hash, size and checksum of a file, null when it is missing; or of the `size` bytes that an address answers. Computed in a thread. Simultaneous requests
- * for one file read it once, also by addresses that differ in their signatures.
+ * The hash, size and checksum of a file, null when it is missing; or of `size` bytes at an address. Computed in a thread. Simultaneous requests
+ * for one file read it once, even by addresses that differ in their signatures.
  */
 export function computeDigest(
   path: string,

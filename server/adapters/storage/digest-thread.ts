@@ -11,8 +11,8 @@ const CHUNK_BYTES = 1 << 20;
 const TELL_BYTES = 64 << 20;
 
 /**
- * The SHA-256 and the CRC-32 of a file, null when it is missing; or of the bytes that an address answers. Files are read synchronously, so that those of all
- * requests come one after the other.
+ * The SHA-256 and the CRC-32 of a file, null when it is missing; or of the bytes at an address. Files are read synchronously, so those of several
+ * requests are read one after the other.
  */
 serveTasks<ToDigest, number>(async ({ path, size }, tell) => {
   const source =
@@ -68,7 +68,7 @@ function openIfThere(path: string): number | null {
 const TRIES = 4;
 const PAUSE_MS = 1_000;
 
-/** The bytes that an address answers from an offset on. */
+/** The bytes at an address from an offset on. */
 async function answerOf(url: string, offset: number): Promise<AsyncIterable<Uint8Array>> {
   for (let tried = 1; ; tried += 1) {
     try {

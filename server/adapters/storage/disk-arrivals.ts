@@ -5,7 +5,7 @@ import type { PiecedFiles } from '#server/ports/arrivals.ts';
 import { computeDigest } from './compute-digest.ts';
 import { absent, nameNoSpace, renew, syncFolder } from './disk-steps.ts';
 
-/** Bytes that wait while earlier ones are written. A file has twice as many in memory at most. */
+/** The size of a batch that collects bytes while the earlier one is written. A file has at most two batches in memory. */
 const BATCH_BYTES = 1 << 20;
 
 /** Arriving files under `<folder>/<code>`, on the same disk as the stored ones, whose paths `pathOf` knows. */
@@ -37,7 +37,7 @@ export async function openArrivals(folder: string, pathOf: (sha256: string) => s
   };
 }
 
-/** One batch is written while the next one comes in. */
+/** Writes one batch while the next one arrives. */
 async function write(file: FileHandle, offset: number, source: AsyncIterable<Uint8Array>): Promise<number> {
   let batch: Uint8Array[] = [];
   let size = 0;
@@ -49,7 +49,7 @@ async function write(file: FileHandle, offset: number, source: AsyncIterable<Uin
     [batch, size] = [[], 0];
     await writing;
     writing = writeAll(file, bytes, position).then(() => release(bytes));
-    // The next flush, or the end, sees the error.
+    // The next flush, or the end, throws the error.
     writing.catch(() => {});
   };
   try {
@@ -67,7 +67,7 @@ async function write(file: FileHandle, offset: number, source: AsyncIterable<Uin
   return written;
 }
 
-/** A full disk takes a part of the bytes and fails at the next write. */
+/** A full disk accepts a part of the bytes and fails at the next write. */
 async function writeAll(file: FileHandle, chunks: readonly Uint8Array[], position: number): Promise<void> {
   const total = chunks.reduce((sum, { length }) => sum + length, 0);
   if (total === 0) {
@@ -80,8 +80,8 @@ async function writeAll(file: FileHandle, chunks: readonly Uint8Array[], positio
 }
 
 /**
- * Gives memory back before V8 collects it. Each 64 MB of buffers would make V8 mark the whole heap, which cost two thirds of the speed and 50 MB (decision
- * 049). A chunk that shares its memory with others stays.
+ * Releases memory before V8 collects it. Each 64 MB of buffers would make V8 mark the whole heap, which cost two thirds of the speed and 50 MB
+ * (decision 049). A chunk that shares its memory with others is left alone.
  */
 function release(chunks: readonly Uint8Array[]): void {
   for (const { buffer, byteLength } of chunks) {
@@ -100,7 +100,7 @@ function dropped(chunks: readonly Uint8Array[], bytes: number): Uint8Array[] {
   });
 }
 
-/** A second name for the same bytes: nothing is copied, and a crash leaves either both names or the first. */
+/** Adds a second name for the same bytes: nothing is copied, and a crash leaves either both names or the first. */
 async function linkTo(arrival: string, target: string): Promise<void> {
   if (await renew(target)) {
     return;
@@ -113,7 +113,7 @@ async function linkTo(arrival: string, target: string): Promise<void> {
   await syncFolder(parent);
 }
 
-/** For a file system without links; one that shares blocks copies none of them. */
+/** Copies on a file system without links; one that can share blocks copies no bytes. */
 async function copyTo(arrival: string, target: string, { code }: NodeJS.ErrnoException): Promise<void> {
   if (code === 'ENOENT') {
     throw new Error('the arrival is missing');

@@ -1,7 +1,7 @@
 import { open, utimes } from 'node:fs/promises';
 import { NoSpaceError } from '#server/ports/storage.ts';
 
-/** Whether the file is there; it then has a new date, which tells the sweep that it is in use. */
+/** Whether the file exists; it then gets a new date, which tells the sweep that it is in use. */
 export async function renew(path: string): Promise<boolean> {
   const now = new Date();
   return utimes(path, now, now).then(

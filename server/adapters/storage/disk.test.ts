@@ -39,7 +39,7 @@ describe('an unfinished file', () => {
     const at = Date.now() / 1000 - secondsAgo;
     utimesSync(path, at, at);
   }
-  /** A process of this machine that has ended. */
+  /** The id of a process of this machine that has ended. */
   async function deadOwner(): Promise<string> {
     const child = spawn('true');
     await once(child, 'exit');

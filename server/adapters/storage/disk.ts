@@ -10,12 +10,12 @@ import { openArrivals } from './disk-arrivals.ts';
 import { absent, nameNoSpace, renew, syncFolder } from './disk-steps.ts';
 import { type Draft, openIncoming, ownerOfThisProcess } from './incoming.ts';
 
-/** The most below `MALLOC_MMAP_THRESHOLD_` of start.mjs: a larger piece is memory of its own each time, which costs five times the processor. */
+/** The largest size below `MALLOC_MMAP_THRESHOLD_` of start.mjs: each larger piece would get memory of its own, at five times the processor time. */
 const READ_BYTES = 120 * 1024;
 
 /**
- * Files under `<folder>/<first two letters>/<sha256>`; unfinished ones in `<folder>/incoming`, those that arrive in pieces in `<folder>/arriving`, the label
- * in `<folder>/.store`. `inNginx` is the internal address of the folder in a server in front, which then sends downloads by itself.
+ * Files under `<folder>/<first two letters>/<sha256>`; unfinished ones in `<folder>/incoming`, uploads in pieces in `<folder>/arriving`, the label in
+ * `<folder>/.store`. `inNginx` is the internal address of the folder in a web server in front, which then sends downloads itself.
  */
 export async function createDiskStorage(
   folder: string,
@@ -78,7 +78,7 @@ export async function writeDraft(
   return { sha256: hash.digest('hex'), size, checksum };
 }
 
-/** Repeated bytes only get a new date, which tells the sweep that they are in use. */
+/** Moves a draft to its place; for bytes that are already stored it only renews the date, which tells the sweep that they are in use. */
 async function moveIn(draft: string, target: string): Promise<void> {
   if (await renew(target)) {
     await rm(draft);
@@ -97,7 +97,7 @@ async function writeLabel(newDraft: () => Promise<Draft>, label: string, text: s
   await syncFolder(dirname(label));
 }
 
-/** Whether the folder can be written, and has room. */
+/** Checks that the folder is writable and has space. */
 async function probeFolder(newDraft: () => Promise<Draft>): Promise<void> {
   try {
     const draft = await newDraft();
@@ -127,7 +127,7 @@ async function openStored(path: string): Promise<StoredFile | null> {
       const { bytesRead } = await handle.read(bytes, 0, bytes.length, offset);
       return bytes.subarray(0, bytesRead);
     },
-    /** Reading it to the end, or destroying it, closes the file. */
+    /** The file is closed when the stream is read to the end or destroyed. */
     stream: (range) => handle.createReadStream({ ...range, highWaterMark: READ_BYTES }),
     close: () => handle.close(),
   };

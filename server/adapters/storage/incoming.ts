@@ -23,7 +23,7 @@ export async function openIncoming(folder: string, owner: string): Promise<() =>
 export const ownerOfThisProcess = (): string =>
   `${hostname().replace(/[^\w.]/g, '_')}-${process.pid}-${startOf(process.pid) || Math.round(performance.timeOrigin)}`;
 
-/** Another machine cannot see whether this process lives, and deletes our folder while it is empty. */
+/** Another machine cannot see whether this process is alive, and may have deleted our empty folder. */
 async function createDraft(folder: string): Promise<Draft> {
   const path = join(folder, randomUUID());
   for (;;) {
@@ -59,7 +59,7 @@ async function removeOld(path: string): Promise<void> {
   }
 }
 
-/** Only for this machine; folders of other machines are judged by their age alone. */
+/** Only for processes of this machine; folders of other machines are judged by their age. */
 function isOfLivingProcess(owner: string): boolean {
   const [, host, pid, start] = /^(.+)-(\d+)-(\d+)$/.exec(owner) ?? [];
   return host !== undefined && ownerOfThisProcess().startsWith(`${host}-`) && isSameProcess(Number(pid), start!);

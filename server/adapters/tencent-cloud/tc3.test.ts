@@ -2,7 +2,10 @@ import { createHash, createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { tc3Headers } from './tc3.ts';
 
-/** An independent implementation of the provider's own steps ("Signature Method v3", with openssl in place of the shell). */
+/**
+ * The expected value comes from an independent implementation of the provider's own steps ("Signature Method v3", with openssl in place of the
+ * shell).
+ */
 test('the signature is the one of the documented steps', () => {
   const sha = (text: string) => createHash('sha256').update(text).digest('hex');
   const canonical = [

@@ -51,7 +51,7 @@ function tc3Signature(
 
 const AUTHORIZATION = /^TC3-HMAC-SHA256 Credential=([^/,]+)\/[^,]+, SignedHeaders=([\w;-]+), Signature=([0-9a-f]{64})$/;
 
-/** Whether a request is signed with these keys, over whichever headers its client has chosen. */
+/** Whether a request is signed with these keys, over any choice of headers. */
 export function isSignedByTc3(
   { secretId, secretKey }: Tc3Keys,
   service: string,

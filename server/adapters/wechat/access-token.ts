@@ -5,14 +5,14 @@ import { codeOfOurs } from './wechat-codes.ts';
 
 export type Credentials = { base: string; appId: string; secret: string };
 
-/** Tokens are renewed this long before their end; WeChat gives none that ends sooner (getStableAccessToken). */
+/** Tokens are renewed this long before their end; no token of WeChat has a shorter life (getStableAccessToken). */
 const SPARE_SECONDS = 300;
 const SHORTEST_SECONDS = 60;
 const LONGEST_SECONDS = 7200;
 
 /**
  * Calls WeChat's interface with its access token. `stable_token` gives every process the same token, so that processes do not invalidate each
- * other's; a refused one is requested anew once.
+ * other's; after a refused token, a new one is requested once.
  */
 export function createWechatApi({ base, appId, secret }: Credentials, clock: Clock) {
   let kept: { token: string; until: number } | null = null;
@@ -55,7 +55,7 @@ const posting = (body: object, signal: AbortSignal): RequestInit => ({
   signal,
 });
 
-/** getStableAccessToken: "at least 512 characters" are to be provided for. */
+/** getStableAccessToken: reserve "at least 512 characters" for a token. */
 function tokenIn({ access_token }: Record<string, unknown>): string {
   if (typeof access_token !== 'string' || !/^[\x21-\x7e]{1,4096}$/.test(access_token)) {
     throw new ProviderError('unknown', 'WeChat sent no access token');

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
 const LONGEST = 64 << 10;
 
-/** Without entities, number conversion and attributes, so that an openid of digits stays a text. */
+/** Entities, number conversion and attributes are off, so that an openid of digits stays a text. */
 const parser = new XMLParser({
   ignoreAttributes: true,
   parseTagValue: false,
@@ -10,7 +10,7 @@ const parser = new XMLParser({
   trimValues: true,
 });
 
-/** The texts of the flat `<xml>` that WeChat posts; null for anything else, also a document type. */
+/** The texts of the flat `<xml>` that WeChat posts; null for anything else, including a text with a document type. */
 export function readXml(text: string): Record<string, string> | null {
   if (text.length > LONGEST || /<!(DOCTYPE|ENTITY)/i.test(text) || XMLValidator.validate(text) !== true) {
     return null;
@@ -43,7 +43,7 @@ export function writeXml(fields: Record<string, string | number>): string {
 /** XML 1.0 §2.7: a section ends at the first "]]>", so one inside is split. */
 const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
-/** The scene of a scan: bare for a follower, with a prefix for a new follower. Null for another event. */
+/** The scene of a scan: a follower's event has it bare, a new follower's with a prefix. Null for another event. */
 export function sceneOf({ MsgType, Event, EventKey = '' }: Record<string, string>): string | null {
   if (MsgType?.toLowerCase() !== 'event' || EventKey === '') {
     return null;

@@ -18,8 +18,8 @@ export const aesKeyOf = (encoded: string): Buffer => Buffer.from(`${encoded}=`, 
 const BLOCK = 32;
 
 /**
- * "消息加解密": AES-256-CBC with the key's first half as IV over 16 random bytes, the length, the text and the app id, padded to blocks of 32. Returns
- * base64.
+ * Encrypts as "消息加解密" defines: AES-256-CBC with the key's first half as IV over 16 random bytes, the length, the text and the app id, padded to
+ * blocks of 32. Returns base64.
  */
 export function encryptMessage(key: Buffer, appId: string, text: string): string {
   const message = Buffer.from(text);
@@ -33,7 +33,7 @@ export function encryptMessage(key: Buffer, appId: string, text: string): string
   );
 }
 
-/** Null for anything but a message to this app id under this key. */
+/** Decrypts a message; null unless it is a message to this app id under this key. */
 export function decryptMessage(key: Buffer, appId: string, encrypted: string): string | null {
   const bytes = Buffer.from(encrypted, 'base64');
   if (bytes.length === 0 || bytes.length % 16 !== 0) {

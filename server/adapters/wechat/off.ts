@@ -3,7 +3,7 @@ import type { Wechat } from '#server/ports/wechat.ts';
 
 const isOff = () => Promise.reject(new ProviderError('unknown', 'WECHAT_LOGIN is off'));
 
-/** Scanning switched off by the operator. */
+/** The port while scanning is switched off by the operator. */
 export const noWechat: Wechat = {
   sandbox: false,
   invite: isOff,

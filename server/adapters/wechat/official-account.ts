@@ -19,9 +19,9 @@ export type OfficialAccount = Credentials & {
   sandbox: boolean;
 };
 
-/** An older delivery may be a replay. */
+/** An older delivery is refused: it may be a replay. */
 const OLDEST_SECONDS = 300;
-/** WeChat closes the request after 5 seconds. */
+/** The limit for our answer: WeChat closes the request after 5 seconds. */
 const SOON_MS = 4_000;
 
 /** Sign-in through a service account: a QR code with a scene, and the event that its scan delivers. */
@@ -31,11 +31,11 @@ export function createOfficialAccount(settings: OfficialAccount, clock: Clock, o
   const api = createWechatApi(settings, clock);
   const { appId, token, sandbox } = settings;
 
-  /** Without an answer the delivery, which WeChat signed, still names the person. */
+  /** A delivery signed by WeChat names the person even when the question about the person fails. */
   const userOf = async (openid: string): Promise<WechatUser> => {
     const ask = callSoon((signal) => api('/cgi-bin/user/info', { openid, lang: 'zh_CN' }, null, signal));
     const facts = await ask.catch(unlessForeign);
-    // A person who does not follow the account is told of without a unionid (用户 unionID 获取策略调整, 2017).
+    // For a person who does not follow the account, WeChat sends no unionid (用户 unionID 获取策略调整, 2017).
     const isWhole = facts !== null && Number(facts.subscribe) === 1;
     return personOf(appId, { openid, unionid: facts?.unionid, nickname: facts?.nickname, isWhole });
   };
@@ -66,7 +66,7 @@ export function createOfficialAccount(settings: OfficialAccount, clock: Clock, o
   };
 }
 
-/** The code of a probe is shown to nobody. */
+/** The life of the code that a probe requests and nobody sees. */
 const PROBE_SECONDS = 60;
 
 function unlessForeign(error: unknown): null {
@@ -128,7 +128,7 @@ async function received(
   return { ok: true, scan, answer };
 }
 
-/** An answer is encrypted if the delivery was. */
+/** Encrypts the answer when the delivery was encrypted. */
 function seal({ appId, token, aesKey }: OfficialAccount, xml: string, seconds: number): string {
   if (aesKey === null) {
     return xml;

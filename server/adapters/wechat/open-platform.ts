@@ -29,7 +29,7 @@ export function createOpenPlatform(settings: OpenPlatform, clock: Clock, options
       const grant = { appid: appId, secret, code, grant_type: 'authorization_code' };
       return get('/sns/oauth2/access_token', grant, signal);
     });
-  /** Null without an answer: the grant has named the person. */
+  /** Null when the question fails: the grant has already named the person. */
   const factsOf = async (access_token: unknown, openid: string) =>
     typeof access_token === 'string'
       ? callForName((signal) => get('/sns/userinfo', { access_token, openid, lang: 'zh_CN' }, signal)).catch(() => null)
@@ -57,7 +57,7 @@ export function createOpenPlatform(settings: OpenPlatform, clock: Clock, options
     },
     async probe() {
       await grantOf('probe').catch((error: unknown) => {
-        // The expected answer to a made-up code, by which WeChat has taken the AppID and the AppSecret.
+        // WeChat refuses the made-up code only after it has accepted AppID and AppSecret, so this refusal is the success of the probe.
         if (!(error instanceof ProviderError && error.kind === 'refused')) {
           throw error;
         }
@@ -66,7 +66,7 @@ export function createOpenPlatform(settings: OpenPlatform, clock: Clock, options
   };
 }
 
-/** A visitor may put anything into the address; what no code of WeChat looks like does not reach WeChat. */
+/** A visitor may put anything into the address; only texts in the form of WeChat's codes are sent to WeChat. */
 const CODE = /^[\w-]{1,128}$/;
 
 function pageOf({ connect, redirect, appId }: Pick<OpenPlatform, 'connect' | 'redirect' | 'appId'>, state: string) {

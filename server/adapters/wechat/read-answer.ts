@@ -4,7 +4,7 @@ import { exchangeHttp, jsonOf } from '../provider-call.ts';
 
 type Facts = Record<string, unknown>;
 
-/** Asks WeChat. Throws the failure that `errcode` tells of. */
+/** Sends a request to WeChat. Throws the failure that `errcode` means. */
 export async function askWechat(url: URL, init: RequestInit, codes: FailureCodes): Promise<Facts> {
   const answer = await exchangeHttp('WeChat', url, init);
   const facts = jsonOf('WeChat', { ...answer, body: withoutRawControls(answer.body) });
@@ -25,11 +25,11 @@ const withoutRawControls = (body: Buffer): Buffer =>
 
 const LONGEST_NAME = 64;
 
-/** The id of a person or of an app's owner; null for anything else. It is never cut: two people could get the same one. */
+/** The id of a person or of an app's owner; null for anything else. It is never truncated, because two people could then share one. */
 export const idIn = (value: unknown): string | null =>
   typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : null;
 
-/** Without control characters and halves of characters, which the database refuses. */
+/** The name without control characters and lone surrogates, which the database refuses. */
 export const nameIn = (value: unknown): string =>
   typeof value === 'string'
     ? [...value.replace(/\p{Cc}/gu, '').toWellFormed()].slice(0, LONGEST_NAME).join('').trim()
@@ -37,7 +37,7 @@ export const nameIn = (value: unknown): string =>
 
 type PersonFacts = { openid: string; unionid: unknown; nickname: unknown; isWhole: boolean };
 
-/** `isWhole`: WeChat has given all that it gives, so that without a unionid the app id is linked with no other. */
+/** `isWhole`: WeChat has sent every field that it knows, so a missing unionid means that the app id is not linked with another. */
 export function personOf(appId: string, { openid, unionid, nickname, isWhole }: PersonFacts): WechatUser {
   const id = idIn(unionid);
   const hasNone = isWhole && (unionid === undefined || unionid === null || unionid === '');

@@ -11,7 +11,7 @@ const phones: readonly Phone[] = [
   { openid: 'oQdb0ZhouYi0000000000000003', nickname: '周一', follows: false },
 ];
 
-/** The real adapter in front of a simulated WeChat, with a secret, a token and an AES key of its own. */
+/** Starts the real adapter in front of a simulated WeChat, with a secret, a token and an AES key of its own. */
 export async function startWechatSandbox(
   { publicUrl, key }: { publicUrl: string; key: Buffer },
   clock: Clock,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Phone, SimulatorSettings } from './simulated-phone.ts';
 
-/** The state of WeChat's servers. */
+/** The state of the simulated servers. */
 export type Memory = {
   codes: Map<string, { scene: string; until: number }>;
   /** Phones that scanned on WeChat's own page, by the code of their browsers. */
@@ -27,7 +27,7 @@ function interfaceOf({ codeUrl, ...settings }: SimulatorSettings, memory: Memory
       if (refused) {
         return refused;
       }
-      // The same token again until its end.
+      // The same token is returned until its end.
       const [access_token = newSecret()] = tokens;
       tokens.add(access_token);
       return { access_token, expires_in: 7200 };

@@ -1,7 +1,7 @@
 /** One way in which WeChat answers; `at` limits it to some addresses. */
 export type Behavior = {
   at?: readonly string[];
-  /** In place of the answer. */
+  /** Replaces the answer. */
   answer?: object;
   /** Changes the answer. */
   change?(answer: Record<string, unknown>): object;
@@ -57,7 +57,7 @@ export const behaviors: Readonly<Record<string, Behavior>> = {
   },
   // getUserInfo: since 27 December 2021 without names and pictures.
   noNames: { at: PERSON, change: (answer) => ({ ...answer, nickname: '', headimgurl: '' }) },
-  // Only where the app id is linked with an account of the open platform.
+  // An app id that is not linked with an account of the open platform.
   noUnionid: { change: ({ unionid: _, ...answer }) => answer },
   // A person who does not follow the account has openid and subscribe alone (itchatmp 37).
   notFollowing: { at: PERSON, change: ({ openid }) => ({ subscribe: 0, openid }) },

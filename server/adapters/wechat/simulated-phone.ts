@@ -1,4 +1,4 @@
-/** A person with WeChat on a phone. `follows`: already follows the service account; otherwise the scan makes them follow. */
+/** A person with WeChat on a phone. `follows`: whether the person already follows the service account; otherwise the scan makes them a follower. */
 export type Phone = { openid: string; unionid?: string; nickname: string; follows: boolean };
 
 export type SimulatorSettings = {

@@ -52,7 +52,7 @@ export async function startWechatSimulator(settings: SimulatorSettings, clock: C
   };
 }
 
-/** Answers in WeChat's way or, at the addresses that it is for, in the chosen one. */
+/** Answers as WeChat does, or with the chosen behavior at the addresses that it covers. */
 function serve(settings: SimulatorSettings, memory: Memory, chosen: ChosenBehavior) {
   const answers = answersOf(settings, memory);
   const answer = async (request: IncomingMessage) => {
@@ -74,7 +74,7 @@ function serve(settings: SimulatorSettings, memory: Memory, chosen: ChosenBehavi
     answer(request).then(
       ({ status, text: written, isSilent }) =>
         isSilent || response.writeHead(status, { 'content-type': 'application/json' }).end(written),
-      // Any program on this machine may post other requests.
+      // Any program on this machine may send requests that the simulator does not know.
       () => response.writeHead(400).end(),
     );
   });

@@ -1,6 +1,6 @@
 import type { FailureCodes } from '../failure-codes.ts';
 
-/** The meanings of `errcode` where a stranger chooses the input, the code of a redirect: an unlisted one is about that code. */
+/** The meanings of `errcode` where a stranger chooses the input (the code of a redirect): a code that is not listed is about that input. */
 export const codeOfStranger: FailureCodes = {
   sources: [
     'developers.weixin.qq.com doc/oplatform/developers/errCode (全局错误码)',
@@ -55,7 +55,10 @@ export const codeOfStranger: FailureCodes = {
   otherwise: 'refused',
 };
 
-/** The same for requests that are all ours: the codes about a visitor's sign-in, such as 50002 of a restricted account, and unlisted ones are about our account. */
+/**
+ * The meanings of `errcode` for requests without a stranger's input: codes about a visitor's sign-in (50002, a restricted account) and codes that are
+ * not listed are about our account.
+ */
 export const codeOfOurs: FailureCodes = {
   ...codeOfStranger,
   refused: ['40003'],
@@ -63,5 +66,5 @@ export const codeOfOurs: FailureCodes = {
   otherwise: 'ours',
 };
 
-/** WeChat contradicts its own delivery: the openid belongs to no follower of this account. */
+/** WeChat contradicts its own delivery: it says that the openid does not belong to a follower of this account. */
 export const FOREIGN_OPENID = '40003';

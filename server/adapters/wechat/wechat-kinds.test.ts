@@ -7,7 +7,7 @@ import type { WechatSimulator } from './simulator.ts';
 
 const pages = { connect: 'https://open.weixin.qq.com', redirect: 'https://app.shanye.example/wechat/oauth' };
 const now = () => new Date();
-/** Each has a circuit of its own, which is closed. */
+/** A new adapter, with a closed circuit of its own. */
 const officialAccount = ({ base }: WechatSimulator) =>
   createOfficialAccount({ ...account, aesKey: null, base, sandbox: false }, { now }, { timeoutMs: 500 });
 const openPlatform = ({ base }: WechatSimulator) =>

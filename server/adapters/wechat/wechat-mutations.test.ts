@@ -26,7 +26,7 @@ const person = {
 };
 const isId = (text: string | null) => text === null || /^[\w-]{1,64}$/.test(text);
 
-/** An adapter asks so often: its circuit opens after five failures, and its token is asked for anew. */
+/** The number of requests before the circuit opens, after five failures; a request for a new token counts too. */
 const BEFORE_CIRCUIT = 4;
 
 type Outcome = { value: unknown } | { error: unknown };

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => simulator.close());
 beforeEach(() => simulator.behave('well'));
 
-/** The first phone signs in, while WeChat tells of people in this way. */
+/** The first phone signs in while WeChat answers with this behavior. */
 const ways: Record<string, (behavior: string) => Promise<WechatUser | null>> = {
   async 'a service account'(behavior) {
     const settings = { ...account, aesKey: null, base: simulator.base, sandbox: false };

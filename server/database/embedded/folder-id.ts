@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** The same for two paths of one folder, and for no other folder. Null when there is none, or it may not be looked at. */
+/** The same id for two paths of one folder, and another for every other folder. Null when the folder is missing or may not be read. */
 export function folderId(path: string): string | null {
   try {
     const { dev, ino } = statSync(path, { bigint: true });

@@ -4,8 +4,8 @@ import { isRunning } from '#server/config/running-process.ts';
 import { folderId } from './folder-id.ts';
 
 /**
- * The PostgreSQL that runs on this folder, by its lock files. One that names a process with another folder, or another program, is disowned: a copy of
- * a folder brings the original's files along, and after a reboot a process id belongs to somebody else.
+ * The PostgreSQL that runs on this folder, by its lock files. A lock file that names a process with another folder, or another program, is disowned:
+ * a copied folder contains the original's files, and after a reboot the process id belongs to another process.
  */
 export function leftRunning(folder: string, socketFolder: string, port: number): number | null {
   for (const file of [join(folder, 'postmaster.pid'), join(socketFolder, `.s.PGSQL.${port}.lock`)]) {
@@ -22,7 +22,7 @@ export function leftRunning(folder: string, socketFolder: string, port: number):
   return null;
 }
 
-/** A PostgreSQL works in its data folder, also after it was moved. Where /proc does not say, the lock file does: the folder is its second line. */
+/** A PostgreSQL works in its data folder, even after a move. Where /proc does not name the folder, the second line of the lock file does. */
 function runsOn(folder: string, pid: number, dataFolder: string): boolean {
   const program = readText(`/proc/${pid}/comm`);
   if (program && !program.startsWith('postgres')) {
@@ -33,8 +33,8 @@ function runsOn(folder: string, pid: number, dataFolder: string): boolean {
 }
 
 /**
- * PostgreSQL refuses to start while the process of a lock file runs, but takes its parent's id for a stale one, so ours is written there. Deleting
- * postmaster.pid would remove its protection against surviving children, whose shared memory is named there.
+ * PostgreSQL refuses to start while the process of a lock file runs, but takes its parent's id for a stale one, so our own id is written there.
+ * Deleting postmaster.pid would remove its protection against surviving children, whose shared memory is named there.
  */
 function disown(file: string): void {
   writeFileSync(file, readText(file).replace(/^\d+/, String(process.pid)));

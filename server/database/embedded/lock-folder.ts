@@ -23,7 +23,7 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** Only one process can create the hard link, and the file is complete from the start. */
+/** Only one process can create the hard link, and the linked file is already complete. */
 function takeOver(file: string, draft: string, folder: string): void {
   for (let tries = 0; tries < 5; tries++) {
     if (tryLink(draft, file)) {
@@ -41,7 +41,7 @@ function takeOver(file: string, draft: string, folder: string): void {
   throw new StartError(`The data folder ${folder} cannot be locked: several servers are starting on it at once.`);
 }
 
-/** A copy of a folder brings the original's lock along. A path that leads nowhere proves nothing: a folder can be moved while it is in use. */
+/** A copied folder contains the original's lock. A path that leads nowhere proves nothing, because a folder can be moved while it is in use. */
 function isOther(locked: string, folder: string): boolean {
   const its = folderId(locked);
   return its !== null && its !== folderId(folder);

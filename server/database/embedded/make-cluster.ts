@@ -22,7 +22,7 @@ export function makeCluster(folder: string, { initdb, major }: Binaries, runAs: 
   renameSync(draft, folder);
 }
 
-/** The builtin locale sorts the same on every machine. No password: the socket is in a folder of mode 0700. */
+/** The builtin locale sorts the same on every machine. No password is needed: the socket is in a folder of mode 0700. */
 const INITDB = ['--username=qdb', '--auth=trust', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
 
 function checkVersion(folder: string, major: string): void {

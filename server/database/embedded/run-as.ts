@@ -14,7 +14,7 @@ const NOBODY = 65_534;
 
 const direct: RunAs = { name: 'direct', command: (program, args) => [program, args], options: {}, owner: null };
 
-/** A user namespace in which our root has another number: files stay ours and no home folder must be opened. */
+/** A user namespace in which our root has another number: the files keep our owner, and no home folder must be opened for another user. */
 const unshare: RunAs = {
   name: 'unshare',
   command: (program, args) => [

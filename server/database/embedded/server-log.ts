@@ -12,7 +12,7 @@ export class ServerLog {
     this.#start = this.#size();
   }
 
-  /** Gives `run` a file descriptor for output; an oversized file is started anew. */
+  /** Gives `run` a file descriptor for output; a file that has grown too large is emptied first. */
   forNextRun<Value>(run: (descriptor: number) => Value): Value {
     const descriptor = openSync(this.#file, this.#size() > LONGEST ? 'w' : 'a', 0o600);
     this.#start = this.#size();

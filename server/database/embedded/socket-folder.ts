@@ -8,7 +8,7 @@ import { makeFolder, type RunAs } from './run-as.ts';
 /** unix(7): sun_path holds 108 bytes with the closing zero. */
 const LONGEST = 107;
 
-/** The cluster's own folder, or a short one of mode 0700 when the path is too long for a socket. */
+/** The cluster's own folder, or a short folder of mode 0700 when the path is too long for a socket. */
 export function socketFolderFor(folder: string, port: number, runAs: RunAs): string {
   if (Buffer.byteLength(join(folder, `.s.PGSQL.${port}.lock`)) <= LONGEST) {
     return folder;

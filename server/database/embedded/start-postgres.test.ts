@@ -154,7 +154,7 @@ describe('a later start', () => {
 describe('the folder of a PostgreSQL that runs', () => {
   const lockOf = (folder: string) => join(folder, 'postmaster.pid');
 
-  /** Each makes another folder with the same data, whose lock files name the running one. */
+  /** Each copy has the same data, and lock files that name the running one. */
   test.each<[what: string, copy: (folder: string) => string]>([
     ['copied', (folder) => copyOf(folder)],
     [
@@ -207,7 +207,7 @@ describe('the folder of a PostgreSQL that runs', () => {
   });
 });
 
-/** As an operator does it; Node's own copying stops at a socket. */
+/** Copies with `cp`, as an operator does; Node's own copying stops at a socket. */
 function copyOf(folder: string): string {
   const copy = join(newFolder(), 'postgres');
   execFileSync('cp', ['-a', folder, copy]);

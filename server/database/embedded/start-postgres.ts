@@ -15,11 +15,11 @@ import { socketFolderFor } from './socket-folder.ts';
 export type PostgresOptions = {
   /** The cluster's folder, created if missing; the caller keeps other servers away from it. */
   folder: string;
-  /** Called when PostgreSQL ended by itself and is being restarted. */
+  /** Called when PostgreSQL has ended by itself and is being restarted. */
   onRestart?: (why: string) => void;
   settings?: Readonly<Record<string, string>>;
   runAs?: RunAs['name'];
-  /** Milliseconds until it must answer. */
+  /** Milliseconds until PostgreSQL must answer. */
   patience?: number;
 };
 
@@ -44,7 +44,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   let stopping = false;
   void keepRunning();
 
-  /** Restarts PostgreSQL every second if it fails, as on a full disk; its end is reported once. */
+  /** Restarts PostgreSQL, every second while that fails (on a full disk, for example); the end is reported once. */
   async function keepRunning() {
     for (await postmaster.ended; !stopping; await postmaster.ended) {
       if (postmaster.pid > 0) {
@@ -58,7 +58,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   return {
     connection: { host: cluster.socketFolder, port: PORT, user: 'qdb', database: 'postgres' },
     pid: () => postmaster.pid,
-    /** Also stops one that is just being restarted. */
+    /** Also stops a PostgreSQL that is being restarted. */
     stop: async () => {
       stopping = true;
       await shutDown((await coming).pid);
@@ -77,7 +77,7 @@ function prepare(options: PostgresOptions): Cluster {
   return { ...options, binaries, way, socketFolder: socketFolderFor(folder, PORT, way), log };
 }
 
-/** PostgreSQL refuses a folder that others may read or write; copies and restored backups often are. */
+/** PostgreSQL refuses a folder that others may read or write; copies and restored backups often have such a mode. */
 function checkMode(folder: string): void {
   if (statSync(folder).mode & 0o027) {
     throw new StartError(
@@ -134,7 +134,7 @@ async function launch(cluster: Cluster, giveUpAt: number): Promise<Postmaster | 
   throw didNotStart(said);
 }
 
-/** In a session of its own, so that Ctrl-C reaches us first and we stop it after our own work. */
+/** Starts PostgreSQL in a session of its own, so that Ctrl-C reaches only us and we stop it after our own work. */
 function spawnPostmaster({ folder, way, binaries, socketFolder, log, settings }: Cluster): ChildProcess {
   const all = { ...SETTINGS, unix_socket_directories: socketFolder, ...settings };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -161,7 +161,7 @@ const SETTINGS = {
   cluster_name: 'qidongbao',
 };
 
-/** SIGINT is PostgreSQL's fast shutdown, SIGQUIT the immediate one (recovered at the next start). SIGKILL is never right. */
+/** SIGINT is PostgreSQL's fast shutdown, SIGQUIT the immediate one (recovered at the next start). SIGKILL would leave shared memory behind. */
 async function shutDown(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (pid > 0 && isRunning(pid)) {

@@ -1,10 +1,10 @@
 import { randomCode } from '#server/secrets/random-code.ts';
 import type { Database, Transaction } from '../tables.ts';
 
-/** The sole right to ask somebody outside about one row, over all processes of a site. */
+/** The sole right to ask a provider about one row, over all processes of a site. */
 export type Lease = { key: string; holder: string };
 
-/** Null while somebody else has it. Nobody else gets it for `ms`, whatever becomes of the holder. */
+/** Null while another holder has the lease. Nobody else gets it for `ms`, even when the holder's process ends. */
 export async function takeLease(
   db: Database,
   key: string,
@@ -22,7 +22,7 @@ export async function takeLease(
   return numInsertedOrUpdatedRows === 1n ? lease : null;
 }
 
-/** Whether the lease still counts. Until the transaction ends nobody else gets it, so its acts are those of the only holder. */
+/** Whether the lease is still valid. Nobody else gets it until the transaction ends, so the holder acts alone. */
 export async function holdsLease(tx: Transaction, { key, holder }: Lease, now: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('lease')
@@ -35,7 +35,7 @@ export async function holdsLease(tx: Transaction, { key, holder }: Lease, now: D
   return row !== undefined;
 }
 
-/** Moves the end: the next one may take it from `until` on. A lease that somebody else has meanwhile stays as it is. */
+/** Moves the end of the lease: the next holder may take it from `until` on. A lease that another holder has meanwhile is unchanged. */
 export async function endLease(db: Database, { key, holder }: Lease, until: Date): Promise<void> {
   await db.updateTable('lease').set({ until }).where('key', '=', key).where('holder', '=', holder).execute();
 }

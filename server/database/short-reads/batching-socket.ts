@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 
-/** Sends what is written during one turn of the event loop in one system call, at its end. */
+/** Sends everything that is written during one turn of the event loop in one system call, at the end of the turn. */
 export class BatchingSocket extends Socket {
   #isBatching = false;
 

@@ -17,7 +17,7 @@ import { ShortReads } from './short-reads.ts';
 type Config = PostgresDialectConfig & {
   /** Makes the connection that short reads share; without it all statements go through the pool. */
   shortReadClient?: () => pg.Client;
-  /** Told of every statement that the database was not there for, or too slow. */
+  /** Called with every statement that failed because the database was away or too slow. */
   onUnavailable(error: DatabaseUnavailable): void;
 };
 
@@ -57,7 +57,7 @@ class ShortReadsDriver implements Driver {
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
     const { own, isLost } = connection as LazyConnection;
     if (isLost) {
-      // The driver notices a turn later that its socket is gone, and the pool would give it to somebody else until then.
+      // The driver notices one turn later that its socket is closed; until then the pool would hand out this connection.
       await nextTurn();
     }
     if (own) {

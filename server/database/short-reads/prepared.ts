@@ -6,7 +6,7 @@ import { sql } from 'kysely';
  */
 export const PREPARED = '/* prepared */';
 
-/** The same for Kysely's `modifyFront`. */
+/** The same mark for Kysely's `modifyFront`. */
 export const prepared = sql`/* prepared */`;
 
 export const isPrepared = (text: string): boolean => text.includes(PREPARED);

@@ -14,7 +14,7 @@ export class ShortReads {
     this.#create = create;
   }
 
-  /** Marked statements only read, so one that lost its connection is sent once more, on the next. */
+  /** Marked statements only read, so a statement whose connection broke is sent once more, on the next connection. */
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const client = await this.#connected();
     try {
@@ -53,7 +53,7 @@ export class ShortReads {
     return { client, connected };
   }
 
-  /** The next statement makes another connection. */
+  /** Forgets the broken connection, so that the next statement opens another one. */
   #forget(client: pg.Client): void {
     if (this.#current?.client === client) {
       this.#current = null;

@@ -5,10 +5,10 @@ import { clockPlace, mendPlaces } from './mend-places.ts';
 import type { Service } from './services.ts';
 
 type Failure = { kind: FailureKind; fault: OperatorFault | null };
-/** One sentence about the failure, and one about the place where it is mended. */
+/** One sentence about the failure, and one about the place where it can be fixed. */
 type FailureDescription = { wrong: Localized; mend: Localized };
 
-/** The faults that may as well be a slip in our own configuration. */
+/** Faults that may also be a mistake in our own configuration. */
 const ofConfiguration: readonly OperatorFault[] = ['key', 'template', 'setting', 'address'];
 
 export function describeFailure(service: Service | null, { kind, fault }: Failure): FailureDescription {

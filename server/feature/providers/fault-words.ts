@@ -1,7 +1,7 @@
 import type { FailureKind, OperatorFault } from '#server/ports/provider-error.ts';
 import type { Localized } from '#words/language.ts';
 
-/** One sentence about each part of the operator's account that may be wrong. */
+/** One sentence about each part of the operator's account that may be at fault. */
 export const faultWords: Record<OperatorFault, Localized> = {
   key: {
     zh: '密钥或签名不对：没有上传、填错，或已经更换。',
@@ -33,7 +33,7 @@ export const faultWords: Record<OperatorFault, Localized> = {
   setting: { zh: '有一项配置不对。', en: 'A setting is wrong.' },
 };
 
-/** The failures that are nobody's mistake, and what is to be done. */
+/** Failures that are nobody's mistake, each with the advice to the operator. */
 export const outageWords: Record<Exclude<FailureKind, 'ours'>, { wrong: Localized; mend: Localized }> = {
   busy: {
     wrong: {
@@ -52,7 +52,7 @@ export const outageWords: Record<Exclude<FailureKind, 'ours'>, { wrong: Localize
       en: 'Check the network between this server and the provider, the addresses in the configuration, and the provider’s status page.',
     },
   },
-  // Neither is a failure of the provider, so that none is ever stored; each kind has its words all the same.
+  // These two are not failures of the provider and are never stored; the type requires words for each kind.
   refused: {
     wrong: { zh: '服务商拒绝了这一次请求。', en: 'The provider refused this one request.' },
     mend: { zh: '不用处理。', en: 'Nothing to do.' },

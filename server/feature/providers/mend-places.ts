@@ -3,14 +3,14 @@ import type { Localized } from '#words/language.ts';
 import type { Service } from './services.ts';
 
 type Places = {
-  /** The place for every fault without one of its own. */
+  /** The place for every fault that has no entry of its own. */
   otherwise: Localized;
   at: Partial<Record<OperatorFault, Localized>>;
-  /** The keys of our own configuration that have to agree with it. */
+  /** The keys of our configuration that must agree with the provider's console. */
   keys: readonly string[];
 };
 
-/** The clock is our own, although the provider complains of it. */
+/** The provider complains of the time, but the clock to correct is ours. */
 export const clockPlace: Localized = {
   zh: '在本服务器上开启时间同步（NTP）。',
   en: 'Switch on time synchronization (NTP) on this server.',
@@ -36,12 +36,13 @@ const alipay = (product: Localized): Places => ({
 });
 
 /**
- * Where each fault is mended, by the menus of the provider's own console, which have no English names where the console has none. Where no document tells
- * the menu, the place is the console alone. Read: 商户平台 账户中心 API安全 (pay.weixin.qq.com account/api_cert), APPID 授权管理 in 产品中心 (a guide to
- * v3); 第三方应用 开发设置 (opendocs.alipay.com); 授权RAM用户 (help.aliyun.com 108069); 短信模板配置 (cloud.tencent.cn 1441/65102), 自助接入
- * (tencentcloud.com 1061/58622); IP 白名单 of 基本配置 (mp.weixin.qq.com's notice of 40164); 开发者资质认证 (a guide to open.weixin.qq.com); 产品后台使用
- * (docs.geetest.com gt4/handbook); Project settings, Service accounts (Firebase; docs.expo.dev fcm-credentials); 配置 Client ID and Enabling Push Kit
- * (developer.huawei.com); Push Service Activation Guide (dev.mi.com 1691); API keys, restricted keys (docs.stripe.com stripe-cli/keys). From memory: 通知类别 of Xiaomi, and the permissions of a user of 访问管理.
+ * The place where each fault is fixed: the menus of the provider's own console, without English names when the console has none. When no document
+ * names the menu, the place is the console alone. Read: 商户平台 账户中心 API安全 (pay.weixin.qq.com account/api_cert), APPID 授权管理 in 产品中心 (a guide to v3);
+ * 第三方应用 开发设置 (opendocs.alipay.com); 授权RAM用户 (help.aliyun.com 108069); 短信模板配置 (cloud.tencent.cn 1441/65102), 自助接入 (tencentcloud.com 1061/58622); IP
+ * 白名单 of 基本配置 (mp.weixin.qq.com's notice of 40164); 开发者资质认证 (a guide to open.weixin.qq.com); 产品后台使用 (docs.geetest.com gt4/handbook); Project
+ * settings, Service accounts (Firebase; docs.expo.dev fcm-credentials); 配置 Client ID and Enabling Push Kit (developer.huawei.com); Push Service
+ * Activation Guide (dev.mi.com 1691); API keys, restricted keys (docs.stripe.com stripe-cli/keys). From memory: 通知类别 of Xiaomi, and the permissions
+ * of a user of 访问管理.
  */
 export const mendPlaces: Record<Service, Places> = {
   aliyunSms: {

@@ -2,14 +2,14 @@ import { type ProviderAnswer, ProviderError } from '#server/ports/provider-error
 import type { Deps } from '../deps.ts';
 import { isAboutRequest, type ProviderName } from './provider-health.ts';
 
-/** The part of a port that tries the provider. */
+/** The part of a port that sends a trial request to the provider. */
 type ProbedPort = { probe(): ProviderAnswer<void> };
 type ProviderPorts = Pick<
   Deps,
   'sms' | 'email' | 'captcha' | 'wechat' | 'identity' | 'payments' | 'makerPush' | 'authority' | 'scanner'
 > & { storage: Deps['storage'] | null };
 
-/** Null for a provider that is off. */
+/** The port of each provider; null for a provider that is off. */
 export const portsOf = ({
   sms,
   email,
@@ -39,7 +39,7 @@ export const portsOf = ({
   objectStore: storage,
 });
 
-/** Tries a provider with one harmless exchange. Null when it works for us: an answer about the made-up request shows that as well. */
+/** Sends one harmless request to a provider. Null when it works for us: a refusal of the made-up request proves that too. */
 export async function probeProvider(port: ProbedPort, longestMs: number): Promise<ProviderError | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

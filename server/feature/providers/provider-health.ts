@@ -57,7 +57,7 @@ export function createProviderHealth(db: Database, clock: Clock, onError: (error
   };
 }
 
-/** Strangers can send these, so that the end of one shows nothing of the provider, unless it has been asked and has failed. */
+/** Strangers can send these deliveries, so their success is not recorded; a failed request to the provider is. */
 const deliveries: ReadonlySet<string> = new Set(['receive', 'readNotice', 'readRefundNotice']);
 
 type Operation = (...given: unknown[]) => unknown;
@@ -69,8 +69,9 @@ function watched(run: Operation, { note, shows }: Watch): Operation {
     if (answer instanceof Promise) {
       answer.then(
         (value: unknown) => shows(value) && note(null),
-        // Any other error is about our own side, such as the bytes of an upload, and shows nothing of the provider.
-        // A refusal may come from before the provider is asked, and a stranger may choose it as well as a target's silence, so neither clears an error nor is one.
+        // Any other error is about our own side, such as the bytes of an upload, and says nothing about the provider.
+        // A refusal may precede the request to the provider, and a stranger can cause it or the silence of a target, so neither clears an error or
+        // counts as one.
         (error: unknown) =>
           error instanceof ProviderError && !isAboutRequest(error) && !error.isOfTarget && note(error),
       );

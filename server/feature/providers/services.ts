@@ -2,7 +2,7 @@ import type { Config } from '#server/config/config.ts';
 import type { Localized } from '#words/language.ts';
 import type { ProviderName } from './provider-health.ts';
 
-/** Somebody outside, by the console that its faults are mended in. */
+/** A company outside, named by the console in which its faults are fixed. */
 export type Service =
   | 'aliyunSms'
   | 'tencentSms'
@@ -24,7 +24,7 @@ export type Service =
 
 /** `sandbox`: our own simulator of it. */
 type ProviderState = 'off' | 'sandbox' | 'live';
-/** `service` is null where this server does the work by itself. */
+/** `service` is null when this server does the work itself. */
 export type ChosenService = { state: ProviderState; service: Service | null };
 
 export const titles: Record<ProviderName, Localized> = {

@@ -2,24 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { endLease, type Lease, takeLease } from '#server/database/leases/leases.ts';
 import type { Deps } from '../deps.ts';
 
-/** Longer than all exchanges of one question together, and than a provider works on a request whose answer was lost. */
+/** Longer than all requests of one question together, and longer than a provider works on a request whose answer was lost. */
 const LEASE_MS = 180_000;
-/** A longer question, such as the scan of a large file, keeps its lease while its process lives; a stuck one loses it in the end. */
+/** A longer question, such as the scan of a large file, keeps its lease while its process lives; a hanging one loses it in the end. */
 const EXTEND_MS = 60_000;
 const MOST_EXTENSIONS = 60;
 const LOOK_AGAIN_MS = 150;
 
 export type LeaseOptions = {
-  /** The minimum time until the next question; a function is asked at the end. */
+  /** The minimum time until the next question; a function is called after the question. */
   restMs?: number | (() => number);
-  /** The time to wait for another asker, for handlers with somebody who waits. */
+  /** The time to wait for another holder of the lease, for handlers with a waiting caller. */
   patienceMs?: number;
 };
 
 /**
- * Asks somebody outside about one row as the only one, over all processes of a site. Jobs, handlers and notifications about the same row use the same
- * key. Null while another one asks: it will settle the row, or the row's job will. A process that is killed keeps its lease until that ends by itself, so
- * that a request on its way never meets another one. Every key is listed in decision 063.
+ * Asks a provider about one row under a lease, so that one process of a site does so at a time. Jobs, handlers and notifications about the same row
+ * use the same key. Null while another holder asks: that holder, or the row's job, will settle the row. A killed process keeps its lease until the
+ * lease expires, so that a request on its way never meets another. Decision 063 lists every key.
  */
 export async function underLease<Result>(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type ByteRange, parseRange } from './parse-range.ts';
 
-/** The answer to a request for bytes of a known size and a strong tag (RFC 9110 §13, §14): `range` is null for the whole, and for an answer without bytes. */
+/**
+ * The answer to a request for bytes of a known size and a strong tag (RFC 9110 §13, §14): `range` is null for the whole content, and for an answer
+ * without bytes.
+ */
 export type PartialContent = {
   status: 200 | 206 | 304 | 416;
   range: ByteRange | null;
@@ -10,7 +13,7 @@ export type PartialContent = {
   headers: Record<string, string | number>;
 };
 
-/** The strong tag of bytes: it names their content, so it is the same on every server. */
+/** The strong tag of the bytes: a hash of their content, so it is the same on every server. */
 export const tagOf = (sha256: string): string => `"sha256-${sha256}"`;
 
 export function partialContent(
@@ -22,7 +25,7 @@ export function partialContent(
     return { status: 304, range: null, length: 0, headers };
   }
   const { 'if-range': ifRange } = asked;
-  // A date or another tag: the copy is of another version, so its rest is not wanted (RFC 9110 §13.1.5).
+  // A date or another tag means a copy of another version, so the client needs the whole content (RFC 9110 §13.1.5).
   const range = ifRange !== undefined && ifRange !== tag ? null : parseRange(asked.range, size);
   if (range === 'unsatisfiable') {
     return { status: 416, range: null, length: 0, headers: { ...headers, 'content-range': `bytes */${size}` } };
@@ -35,6 +38,6 @@ export function partialContent(
   return { status: 200, range: null, length: size, headers: { ...headers, 'content-length': size } };
 }
 
-/** The comparison is the weak one (RFC 9110 §13.1.2). */
+/** The weak comparison (RFC 9110 §13.1.2). */
 const isKnown = (header = '', tag: string): boolean =>
   header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag);

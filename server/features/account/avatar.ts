@@ -1,7 +1,7 @@
 import type { Deps } from '#server/feature/deps.ts';
 import { findFile, urlOfFile } from '#server/features/files/files.ts';
 
-/** An address of the picture for an hour; empty without one. */
+/** An address of the picture, valid for an hour; empty when there is none. */
 export async function avatarUrl(
   { db, tickets }: Pick<Deps, 'db' | 'tickets'>,
   memberId: number,

@@ -37,7 +37,7 @@ export const getUserInfo = handle(
       held: yuanOf(money.heldFen),
       points: money.points,
       free_left: freeLeft,
-      // A point pays a download of up to 30 MiB (product.md §13).
+      // One point pays for a download of up to 30 MiB (product.md §13).
       paid_left: money.points,
       membership: { level: membership?.level ?? 'none', expire: membership?.expiresAtSeconds ?? 0 },
       verification: verificationOnWire(verification, language),

@@ -8,7 +8,7 @@ import { lockAlone, lockShared } from './store.ts';
 export const lockMember = (tx: Transaction, memberId: number): Promise<void> => lockShared(tx, memberId);
 
 /**
- * The same for a closing, and for an act that locks the member's password later: shared by two, the lock could not become stronger. Whatever has
- * locked the member before ends first, and whatever locks it now waits, and after a closing finds it gone.
+ * The same for a closing, and for an act that locks the member's password later: a lock shared by two could not become stronger. Earlier holders of
+ * the lock end first; later ones wait and, after a closing, find the member gone.
  */
 export const lockMemberAlone = (tx: Transaction, memberId: number): Promise<void> => lockAlone(tx, memberId);

@@ -12,7 +12,7 @@ export const searchMembers = (db: Database, { keyword, ...filter }: Search, limi
 export const findMemberForStaff = async (db: Database, id: number): Promise<FoundMember | null> =>
   (await findShown(db, id)) ?? null;
 
-/** Everybody who has an account now. */
+/** The number of members at present. */
 export const countMembers = async (db: Database): Promise<number> => (await countRows(db)).members;
 
 /** False for an already frozen member. The caller also ends the sessions (auth). */

@@ -49,7 +49,7 @@ export function createMember(tx: Transaction, member: NewMember): Promise<number
 export const setPassword = (tx: Transaction, memberId: number, passwordHash: string): Promise<void> =>
   updateMember(tx, memberId, { password_hash: passwordHash });
 
-/** False when another member has it. */
+/** False when another member has this contact. */
 export const setContact = (tx: Transaction, memberId: number, contact: Contact, addedAt: Date): Promise<boolean> =>
   updateContact(tx, memberId, { ...contact, addedAt });
 
@@ -67,7 +67,7 @@ type ContactColumns = Pick<MemberRow, `${Channel}` | `${Channel}_added_at`>;
 export const provesMember = (member: ContactColumns, { channel }: Pick<Contact, 'channel'>, now: Date): boolean =>
   countsAsProof(member[`${channel}_added_at`], now);
 
-/** The contact for codes that prove the member, if any. */
+/** The contact to which codes that prove the member go, if any. */
 export function proofContact(member: ContactColumns, now: Date): Contact | undefined {
   const contacts = contactsOf(member);
   return contacts.find((contact) => provesMember(member, contact, now)) ?? contacts[0];

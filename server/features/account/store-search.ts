@@ -4,14 +4,14 @@ import type { Database } from '#server/database/tables.ts';
 
 export type MemberFilter = {
   keyword: MemberKeyword;
-  /** Members found by other means, such as their real name. */
+  /** The ids of members found by other means, such as their real name. */
   alsoIds: readonly number[];
   status?: Status | undefined;
   before?: number | undefined;
 };
 type Status = 'active' | 'frozen';
 
-/** The limit of results; a longer keyword narrows them. */
+/** The limit of results; a longer keyword gives fewer. */
 const MOST_FOUND = 2000;
 
 /** Newest first. Every prefix has its index (migrations 0032, 0036), so that rare and common ones take equally long. */

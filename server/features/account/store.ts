@@ -93,7 +93,7 @@ export async function removeMember(tx: Transaction, id: number): Promise<void> {
 export const findBinding = (db: Database, memberId: number) =>
   db.selectFrom('wechat_binding').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 
-/** A person has a different openid for each of our WeChat accounts, and one unionid when those are linked. */
+/** Finds the binding of a person, who has a different openid for each of our WeChat accounts, and one unionid when those are linked. */
 const isOf =
   ({ openid, unionid }: WechatUser) =>
   (row: ExpressionBuilder<AccountTables, 'wechat_binding'>) =>
@@ -108,7 +108,7 @@ export const findBindingOfUser = (db: Database, user: WechatUser) =>
     .orderBy((row) => row('openid', '=', user.openid), 'desc')
     .executeTakeFirst();
 
-/** Whether somebody is bound through another app id than this one, and known by a unionid. */
+/** Whether a member is bound through another app id than this one and known by a unionid. */
 export async function hasBindingOfOtherApp(db: Database, appId: string): Promise<boolean> {
   const found = await db
     .selectFrom('wechat_binding')
@@ -120,7 +120,7 @@ export async function hasBindingOfOtherApp(db: Database, appId: string): Promise
   return found !== undefined;
 }
 
-/** Keeps the unionid that WeChat tells of a bound person now, unless another member has it. */
+/** Stores the unionid of a bound person that WeChat sends now, unless another member has it. */
 export async function updateUnionid(db: Database, openid: string, unionid: string): Promise<void> {
   await db
     .updateTable('wechat_binding')

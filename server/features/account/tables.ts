@@ -8,7 +8,7 @@ export type AccountTables = {
     mobile: string | null;
     /** Lower case. */
     email: string | null;
-    /** Null when it came with the registration. */
+    /** Null when the number came with the registration. */
     mobile_added_at: Generated<Date | null>;
     email_added_at: Generated<Date | null>;
     username: string;
@@ -22,7 +22,7 @@ export type AccountTables = {
   };
   wechat_binding: {
     member_id: Fixed<number>;
-    /** With the app id it belongs to, before a colon. */
+    /** The app id, a colon, and the openid. */
     openid: Fixed<string>;
     unionid: string | null;
     nickname: string;

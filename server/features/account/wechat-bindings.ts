@@ -27,8 +27,8 @@ export async function findMemberOfWechat(db: Database, user: WechatUser): Promis
 }
 
 /**
- * Whether a person of whom WeChat has told the openid alone may be bound through another of our app ids, where only the unionid finds them: such a person
- * must not be taken for a new one.
+ * Whether a person for whom WeChat has sent only the openid may be bound through another of our app ids, where only the unionid finds the binding:
+ * such a person must not count as new.
  */
 export async function mayBeBoundElsewhere(db: Database, user: WechatUser): Promise<boolean> {
   if (!user.isPartial || (await findMemberOfWechat(db, user)) !== null) {
@@ -38,8 +38,8 @@ export async function mayBeBoundElsewhere(db: Database, user: WechatUser): Promi
 }
 
 /**
- * Keeps the unionid of a person who was bound before WeChat told it, or told another one, as after a move to another owner of our app ids. Otherwise the
- * member whose unionid contradicts: WeChat's present one is another member's.
+ * Stores the unionid of a person who was bound before WeChat sent it, or who has a new one, as after a move of our app ids to another owner. Returns
+ * the member whose stored unionid contradicts, when the new one belongs to another member.
  */
 export async function learnUnionid(db: Database, { openid, unionid }: WechatUser): Promise<number | null> {
   if (unionid === null) {
@@ -49,7 +49,7 @@ export async function learnUnionid(db: Database, { openid, unionid }: WechatUser
   return (await findBindingAgainst(db, openid, unionid))?.member_id ?? null;
 }
 
-/** The name for messages. WeChat tells none to a service account, and calls such a person so itself. */
+/** The name for messages. WeChat sends no name to a service account, and itself calls such a person so. */
 export const wechatNameOf = ({ nickname }: Pick<WechatUser, 'nickname'>): string => nickname || '微信用户';
 
 /** The WeChat bound to a member, by its name at that time. */
@@ -57,13 +57,13 @@ export async function findWechatOf(db: Database, memberId: number): Promise<Wech
   return (await findBinding(db, memberId)) ?? null;
 }
 
-/** Whether a scan by the bound WeChat proves the member. One bound at the registration is as old as the member. */
+/** Whether a scan by the bound WeChat proves the member. A binding made at the registration is as old as the member. */
 export async function wechatProves(db: Database, member: { id: number; createdAt: Date }, now: Date): Promise<boolean> {
   const binding = await findBinding(db, member.id);
   return binding !== undefined && countsAsProof(binding.bound_at > member.createdAt ? binding.bound_at : null, now);
 }
 
-/** Repeating the same binding is not an error. */
+/** A repeated binding of the same pair is not an error. */
 export async function bindWechat(
   tx: Transaction,
   clock: Clock,
@@ -84,7 +84,7 @@ export async function bindWechat(
 
 export const unbindWechat = (tx: Transaction, memberId: number): Promise<void> => removeBinding(tx, memberId);
 
-/** Unbinds a person's WeChat from the member, or from any member when that is null, unless it was bound before. */
+/** Removes the binding of a person's WeChat, unless it was made before `since`; with a member, only that member's. */
 export async function unbindSince(tx: Transaction, user: WechatUser, since: Date, memberId: number | null) {
   const unbound = await removeBindingSince(tx, user, since, memberId);
   return unbound ? { memberId: unbound.member_id, nickname: unbound.nickname } : null;

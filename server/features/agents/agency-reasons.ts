@@ -1,7 +1,7 @@
 import type { Localized } from '#words/language.ts';
 import type { Application } from './store.ts';
 
-/** The reasons for a refusal; an agency ends with a note of the staff. */
+/** The reasons for a refusal; the end of an agency has a note of the staff instead. */
 export const agencyReasons = {
   noClients: { zh: '暂时看不出有客户需要应用', en: 'We could not see clients who need apps yet' },
   unreachable: { zh: '留下的手机号联系不上', en: 'We could not reach you at the phone number' },

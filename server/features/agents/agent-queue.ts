@@ -17,10 +17,10 @@ import {
 
 const EARLIER = 10;
 
-/** A level as staff choose it, and as members read it: 8 折, 20% off. */
+/** A level as staff choose it, in the words that members read: 8 折, 20% off. */
 const levelTitle = (percent: number): Localized => ({ zh: offTitle(percent).zh, en: `${offTitle(percent).en} off` });
 
-/** Applications to become an agent: to pass one is to choose its discount, which is money. */
+/** Applications to become an agent. A pass chooses the agent's discount, so it moves money. */
 export const agentQueue = defineQueue({
   name: 'agent',
   title: { zh: '代理申请', en: 'Agents' },

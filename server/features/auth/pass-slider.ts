@@ -24,7 +24,7 @@ export async function passesSlider(
   try {
     return await captcha.accepts(result.data, ip);
   } catch (error) {
-    // A provider's outage admits nobody: the browser falls back to our own slider.
+    // An outage of the provider admits nobody: the browser falls back to our own slider.
     if (error instanceof ProviderError) {
       log.warn({ err: error }, 'captcha provider down');
       return false;

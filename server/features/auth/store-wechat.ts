@@ -7,7 +7,7 @@ export async function insertTicket(db: Database, row: Insertable<AuthTables['wec
   await db.insertInto('wechat_ticket').values(row).execute();
 }
 
-/** A ticket of this purpose, expired or not; a guarded one only for its member. */
+/** The ticket of this purpose, expired or not; a ticket of a member only for that member. */
 export const findTicket = (
   db: Database,
   ticketHash: Buffer,
@@ -70,7 +70,7 @@ export const findOpenTicket = (db: Database, scene: string, now: Date) =>
 
 /**
  * Cancels a ticket created after `oldest`, with all its handles, and returns its former row. The end is set to the beginning, so that a transaction
- * that waited for this lock with an earlier time also sees an expired ticket.
+ * that waited for this lock with an earlier time also finds the ticket expired.
  */
 export async function updateTicketCanceled(tx: Transaction, cancelCode: string, oldest: Date) {
   const ticket = await tx

@@ -31,7 +31,7 @@ async function selectSessions(db: Database, tokenHashes: readonly Buffer[]): Pro
   return tokenHashes.map((wanted) => rows.find(({ tokenHash }) => tokenHash.equals(wanted)));
 }
 
-/** Looks up simultaneous requests together. Nothing is cached, so an ended session is over at once. */
+/** Reads the sessions of simultaneous requests in one query. Nothing is cached, so an ended session is refused at once. */
 const sessionLoaders = new WeakMap<Database, DataLoader<Buffer, SessionRow | undefined>>();
 
 function sessionLoaderOf(db: Database) {

@@ -13,7 +13,7 @@ export type AuthTables = {
     expires_at: Date;
     ip: Fixed<string>;
     user_agent: Fixed<string>;
-    /** The answer of the last step `check` of a closing. */
+    /** The losses that the last step `check` of a closing has answered. */
     losses_shown: Json<SeenLosses | null> | null;
   };
   /** Sessions of accounts that were closed, kept for a day without the member. */

@@ -74,7 +74,7 @@ export async function readTicket(
 
 type Scan = { hash: Buffer; by: WechatUser };
 
-/** Stores an unbound scan and returns its handle for the browser. WeChat's own id would be known to others. */
+/** Stores an unbound scan and returns its handle. The browser does not get WeChat's own id, which other programs know too. */
 export async function keepScan(tx: Database, { clock }: Pick<Deps, 'clock'>, { hash, by }: Scan): Promise<string> {
   const handle = newSecret();
   const expires_at = secondsAfter(clock.now(), SCAN_SECONDS);
@@ -83,7 +83,7 @@ export async function keepScan(tx: Database, { clock }: Pick<Deps, 'clock'>, { h
   return handle;
 }
 
-/** The person of a handle, once. */
+/** The person of a handle, which is used up. */
 export async function takeScan(tx: Transaction, { clock }: Pick<Deps, 'clock'>, handle: string) {
   return (await claimHandle(tx, 'scan', hashToken(handle), clock.now()))?.wechat_user ?? null;
 }

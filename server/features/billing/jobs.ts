@@ -14,10 +14,10 @@ const points: Job = { name: 'billing-points', cron: '* * * * *', run: (_, deps) 
 
 const refunds: Job = { name: 'billing-refunds', cron: '* * * * *', run: (_, deps) => sendRefunds(deps) };
 
-/** Unmatched payments that staff have left. */
+/** Opens the items of unmatched payments again that staff have left. */
 const left: Job = { name: 'billing-unmatched', cron: '25 * * * *', run: (_, deps) => reopenLeft(deps) };
 
-/** The free downloads of days that nobody asks about any more. */
+/** Deletes the free downloads of past days, which nothing reads any more. */
 const freeDays: Job = {
   name: 'billing-downloads-sweep',
   isPatient: true,

@@ -17,13 +17,13 @@ export type PackSnapshot = {
   months: number;
   trialDays: number;
   bill?: Bill;
-  /** The app as a renewal was quoted for it. */
+  /** The app as the quote of its renewal knew it. */
   renews?: { plan: Plan; expiresAtSeconds: number };
   memberOff?: number;
   agentOff?: number;
-  /** A higher plan alone: the end stays, and `months` counts for nothing. */
+  /** An upgrade to a higher plan alone: the end stays, and `months` is ignored. */
   isUpgrade?: true;
-  /** The version that is built once it is paid. */
+  /** The version that is built after the payment. */
   next?: { version: string; content: string };
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/database/tables.ts';
 
-/** A bank transfer that staff have not decided yet, whatever became of its order. The row stays locked, so that it is not decided meanwhile. */
+/** Whether a bank transfer waits for staff, in any state of its order. Its row stays locked, so that it is not decided meanwhile. */
 export async function hasOrderInChecking(tx: Transaction, memberId: number): Promise<boolean> {
   const order = await tx
     .selectFrom('pay_order')

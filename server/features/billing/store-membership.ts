@@ -3,7 +3,7 @@ import type { Membership } from '#rules/billing/membership-price.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { BillingTables } from './tables.ts';
 
-/** Serializes what reads a membership and changes it, also the first one, until the transaction ends. */
+/** Locks a membership, even before its first row, until the transaction ends. */
 export async function lockMembership(tx: Transaction, memberId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`membership ${memberId}`}, 0))`.execute(tx);
 }
@@ -64,7 +64,7 @@ export const findPointsDue = (tx: Transaction, memberId: number, now: Date) =>
     .whereRef('membership.points_at', '<', 'membership.expires_at')
     .executeTakeFirst();
 
-/** Members with points of a membership’s month that is over, and that no other follows. */
+/** Members with points of a membership's month that is over, without a following month. */
 export async function listLapsedPoints(db: Database, now: Date, atMost: number): Promise<number[]> {
   const rows = await db
     .selectFrom('ledger_account')

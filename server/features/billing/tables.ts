@@ -24,7 +24,7 @@ export type LedgerKind =
   | 'release'
   | 'points'
   | 'download';
-/** `returned`: the money has come back to our account; `doubled`: it is at the payer's and in the balance. */
+/** `returned`: the money has come back to our account; `doubled`: the payer has the money, and so has the balance. */
 export type RefundTrouble = {
   kind: FailureKind | 'returned' | 'doubled';
   fault: OperatorFault | null;
@@ -66,7 +66,7 @@ export type BillingTables = {
     closes_at: Date | null;
     /** The ledger transaction that paid the order; null for an amount of 0. */
     paid_tx: number | null;
-    /** Written with the payment; null for a first licence or membership, and in orders that were paid before it was kept. */
+    /** Written with the payment; null for a first licence or membership. */
     goods_before: ColumnType<GoodsBefore | null, never, string>;
     app_id: Computed<number | null>;
   };
@@ -80,10 +80,10 @@ export type BillingTables = {
     reference: string | null;
     asked_at: Date | null;
     created_at: Fixed<Date>;
-    /** The request that began it, with the end that was sent; null until there is one. */
+    /** The request that opened the trade, with the end that was sent; null before it. */
     subject: string | null;
     expires_at: Date | null;
-    /** From then on the code is not shown any more. */
+    /** The time after which the code is not shown any more. */
     code_until: Date | null;
   };
   bank_transfer: { order_id: Fixed<number>; remark: Fixed<string>; created_at: Fixed<Date> };
@@ -102,17 +102,17 @@ export type BillingTables = {
   };
   refund: {
     id: Identity;
-    /** The provider’s name of it. */
+    /** The provider’s name of the refund. */
     refund_no: Fixed<string>;
     order_id: Fixed<number>;
-    /** The payment that goes back and paid no order; null for the refund of an order. */
+    /** The unmatched payment that goes back; null for the refund of an order. */
     unmatched_id: ColumnType<number | null, number | null | undefined, never>;
     way: Fixed<RefundWay>;
     amount_fen: Fixed<number>;
     state: Generated<'asked' | 'refused' | 'sending' | 'done' | 'kept'>;
     reason: Fixed<string>;
     asked_by: number | null;
-    /** The reason of a colleague against it. */
+    /** The reason for which a colleague refused it. */
     decline: string | null;
     note: Generated<string>;
     /** The provider's number of a refund that was made by hand. */
@@ -120,9 +120,9 @@ export type BillingTables = {
     /** Raised before each question, so that a question without an answer counts. */
     tries: Generated<number>;
     next_at: Date | null;
-    /** The obstacle on its way, or the word of its provider after its end; null after any other answer. */
+    /** The obstacle of a refund on its way, or the provider's answer after its end; null after any other answer. */
     trouble: Json<RefundTrouble> | null;
-    /** Raised each time that the money comes back after the provider had paid it. */
+    /** Incremented each time that the money comes back after the provider had paid it. */
     returns: Generated<number>;
     created_at: Fixed<Date>;
     decided_at: Date | null;
@@ -138,7 +138,7 @@ export type BillingTables = {
     currency: Fixed<string>;
     paid_at: Fixed<Date>;
     state: Generated<UnmatchedState>;
-    /** The number under which it was paid back by hand. */
+    /** The number under which the money was paid back by hand. */
     reference: string | null;
     note: Generated<string>;
     /** How often money that was taken back has left or returned: gone after an odd number. */
@@ -208,13 +208,13 @@ export type BillingTables = {
     balance_after: Computed<number>;
     account_version: Computed<number>;
   };
-  /** A view of what each member has. */
+  /** A view of each member's money and points. */
   member_money: {
     member_id: Computed<number>;
     balance_fen: Computed<number>;
     gift_fen: Computed<number>;
     held_fen: Computed<number>;
-    /** Bought and granted ones. */
+    /** The sum of bought and granted points. */
     points: Computed<number>;
     granted_points: Computed<number>;
   };
@@ -224,7 +224,7 @@ export type BillingTables = {
     /** In days since 1970-01-01. */
     day: Fixed<number>;
     used: number;
-    /** The messages of this day that the member has. */
+    /** Whether the member has this message of the day. */
     is_low_told: Generated<boolean>;
     is_used_up_told: Generated<boolean>;
   };

@@ -4,7 +4,7 @@ import { type Failed, fail } from '#server/feature/handle.ts';
 
 type Hit = Pick<ProhibitedEntry, 'category' | 'kind' | 'value'> & { field: string };
 
-/** The refusal of prohibited content. It names the entry, so that a false alarm can be worded otherwise. */
+/** The refusal of prohibited content. It names the entry, so that the author of a false alarm can choose other words. */
 export function blacklisted({ category, kind, value, field }: Hit): Failed<'BLACKLISTED'> {
   const { zh, en } = prohibitedWords[category];
   const reason =

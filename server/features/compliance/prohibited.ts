@@ -13,7 +13,7 @@ export const hitsOf = async (db: Database, subject: ProhibitedSubject): Promise<
 
 type Prohibition = { category: ProhibitedCategory; note: string; now: Date };
 
-/** Lists the bytes of installers, so that nobody uploads them again. */
+/** Puts the bytes of installers on the list, so that nobody uploads them again. */
 export async function prohibitFiles(tx: Transaction, hashes: readonly string[], { category, note, now }: Prohibition) {
   for (const value of new Set(hashes)) {
     await insertEntry(tx, { category, kind: 'hash', value, note, created_at: now });

@@ -11,7 +11,7 @@ import type { ComplianceTables } from './tables.ts';
 export type EntryRow = Selectable<ComplianceTables['prohibited_entry']>;
 type NewEntry = Insertable<ComplianceTables['prohibited_entry']>;
 
-/** Every word, and the other entries that a subject could hit. */
+/** All words, and the other entries that the subject could hit. */
 export const findCandidates = (db: Database, subject: ProhibitedSubject): Promise<ProhibitedEntry[]> =>
   db
     .selectFrom('prohibited_entry')
@@ -58,7 +58,7 @@ export async function countEntries(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Undefined for one that is there already. */
+/** Undefined for an entry that already exists. */
 export const insertEntry = (tx: Transaction, entry: NewEntry): Promise<EntryRow | undefined> =>
   tx
     .insertInto('prohibited_entry')

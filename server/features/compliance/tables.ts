@@ -7,7 +7,7 @@ export type ComplianceTables = {
     id: Identity;
     category: Fixed<ProhibitedCategory>;
     kind: Fixed<ProhibitedKind>;
-    /** In the form that is compared. */
+    /** The normalized form that is compared. */
     value: Fixed<string>;
     note: Generated<string>;
     created_at: Fixed<Date>;

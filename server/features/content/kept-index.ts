@@ -9,7 +9,7 @@ const SEARCHED = ['helpUser', 'jsdk', 'courses', 'news', 'xieyi'];
 type KeptIndex = { change: string; index: IndexedDocument[]; prepared: PreparedDocument[] };
 const kept = new Map<Language, KeptIndex>();
 
-/** The documents, tutorials, news and agreements of a language for a search; made anew when one of them has changed. */
+/** The documents, tutorials, news and agreements of a language for a search; built again when one of them has changed. */
 export async function keptIndex(db: Database, language: Language): Promise<KeptIndex> {
   const change = await findLatestChange(db, SEARCHED);
   const found = kept.get(language);

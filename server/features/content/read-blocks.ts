@@ -6,7 +6,7 @@ import { exampleOf } from './examples.ts';
 
 export type Block = OutputOf<typeof contentSchemas.getArticle>['blocks'][number];
 
-/** Blocks that the site draws itself; elsewhere they would be words without a meaning. */
+/** Blocks that the site draws itself; other readers of the text leave them out. */
 const DRAWN = /^(fields|functions|phone|screen)( |$)/;
 const NOTE = /^<p>\s*<strong>(注意|Note)<\/strong>[\s:：]*/;
 /** The id of `<main>`, which the skip link leads to. */

@@ -7,9 +7,9 @@ import { readArticle } from './read-article.ts';
 import { type Block, wordsIn } from './read-blocks.ts';
 import type { ArticleRow } from './store.ts';
 
-/** The index travels with the first search; 60 KB are the limit (issue H), of which pages without an article need a part. */
+/** The browser loads the index with the first search; its limit is 60 KB (issue H), a part of which is for pages without an article. */
 const MOST_BYTES = 54 * 1024;
-/** How much of a chapter's text is in the index: the most that keeps it small enough. */
+/** The possible lengths of a chapter's text in the index; the longest one that fits is used. */
 const lengths = [2000, 1200, 800, 600, 450, 350, 250, 180, 120, 80, 40];
 
 type Row = Pick<ArticleRow, 'id' | 'category' | 'name' | 'title' | 'summary' | 'body'>;
@@ -54,7 +54,7 @@ const onOnePage = (name: string, section: IndexSection): IndexSection => ({
   id: section.id === '' ? name : `${name}-${section.id}`,
 });
 
-/** The words of a part. Of what the site draws: the titles of settings, and names and titles of functions. */
+/** The words of a part. Of drawn blocks: the titles of settings, and names and titles of functions. */
 function textOf(block: Block, language: Language): string {
   if (block.kind !== 'code') {
     return 'html' in block ? wordsIn(block.html) : '';

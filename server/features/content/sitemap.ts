@@ -18,10 +18,10 @@ export function registerCrawlerFiles(app: FastifyInstance, { db, config }: Deps)
   });
 }
 
-/** A page whose text is in the database has the time of its last change; nobody records that of the others. */
+/** A page whose text is in the database has the time of its last change; other pages have no recorded time. */
 export type PublicPage = { path: string; changedAt: Date | null };
 
-/** The open screens outside the members’ area, and each article. The login page is none that anybody searches for. */
+/** The open screens outside the members’ area, and each article. The login page is left out: nobody searches for it. */
 export function publicPages(articles: readonly DatedArticle[]): PublicPage[] {
   const newest = (category: string, name?: string): Date | null =>
     articles
@@ -61,7 +61,7 @@ ${urls}</urlset>
 `.text;
 }
 
-/** Pages of members and staff, calls, files and the sandbox are for nobody who searches. */
+/** Pages of members and staff, calls, files and the sandbox: search engines have no use for them. */
 const closed = [
   '/layout',
   '/user/',

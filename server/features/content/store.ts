@@ -25,7 +25,9 @@ export function upsertCategory(tx: Transaction, row: Insertable<ContentTables['a
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps articles edited by staff, and the time of unchanged ones. A new article has not changed since the day that its file names. */
+/**
+ * Stores an article, except one that staff have edited; an unchanged one keeps its time. The time of a new article is the day that its file names.
+ */
 export async function upsertArticle(tx: Transaction, row: Insertable<ContentTables['article']>): Promise<void> {
   const { title, summary, body, cover, sort, step, source_hash, published_at, updated_at } = row;
   await tx

@@ -2,7 +2,7 @@ import type { AccountClosing } from '#server/feature/account-closing.ts';
 import { endBinding } from './bindings/unbind-domain.ts';
 import { countBindings, listBindings } from './store.ts';
 
-/** Bindings end with their filings and certificates; their targets stay taken, and name nobody. */
+/** Bindings end with their filings and certificates; their targets stay reserved, without a name. */
 export const closing: AccountClosing = {
   loss: async (db, memberId) => ({ domains: await countBindings(db, memberId) }),
   async erase(tx, { id }, now) {

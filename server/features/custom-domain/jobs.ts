@@ -14,7 +14,7 @@ const certificates: Job = {
   run: (_, deps) => renewCertificates(deps),
 };
 
-/** Before the records are looked for in the morning. */
+/** Runs before the morning's look-ups of the records. */
 const keep: Job = { name: 'domain-keep', isPatient: true, cron: '40 5 * * *', run: (_, deps) => keepDomains(deps) };
 
 export default [recheck, certificates, keep];

@@ -47,7 +47,7 @@ export async function insertMissingCertificates(db: Database, now: Date): Promis
 export const listDueCertificates = (db: Database, now: Date, atMost: number): Promise<DueCertificate[]> =>
   dueCertificates(db, now).orderBy('domain_certificate.renews_at').limit(atMost).execute();
 
-/** Undefined once it is renewed, or its host is not bound any more. */
+/** Undefined once the certificate is renewed, or its host is not bound any more. */
 export const findDueCertificate = (db: Database, bindingId: number, now: Date): Promise<DueCertificate | undefined> =>
   dueCertificates(db, now).where('domain_certificate.binding_id', '=', bindingId).executeTakeFirst();
 
@@ -95,7 +95,7 @@ export async function removeOldChallenges(db: Database, before: Date): Promise<v
   await db.deleteFrom('acme_challenge').where('created_at', '<', before).execute();
 }
 
-/** The answer of a host to its authority; null for a token of another host. */
+/** The response to a challenge of the authority; null for a token of another host. */
 export async function findChallenge(db: Database, token: string, domain: string): Promise<string | null> {
   const row = await db
     .selectFrom('acme_challenge')

@@ -7,7 +7,7 @@ export type Filing = Selectable<CustomDomainTables['domain_filing']>;
 /** `id` or `domain` names one of the member's bindings. */
 export type BindingName = { id?: number | undefined; domain?: string | undefined };
 
-/** Serializes what counts the member's bindings and adds one, until the transaction ends. */
+/** Locks the member's set of bindings until the transaction ends, for acts that count them and add one. */
 export async function lockBindings(tx: Transaction, memberId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`domains ${memberId}`}, 0))`.execute(tx);
 }
@@ -31,7 +31,7 @@ export async function findBinding(
 export const lockBinding = (tx: Transaction, id: number): Promise<Binding | undefined> =>
   tx.selectFrom('domain_binding').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Another member's binding whose record is there. */
+/** Another member's binding whose record was found. */
 export const findHolder = (db: Database, domain: string, memberId: number): Promise<Binding | undefined> =>
   db
     .selectFrom('domain_binding')
@@ -51,8 +51,8 @@ export const findBoundHost = (db: Database, domain: string) =>
     .executeTakeFirst();
 
 /**
- * The binding of a host, of several the one that is bound, with the end of its certificate. One that waits and whose record was not there at the last
- * look-up is nobody’s: anybody may enter any name.
+ * The binding of a host with the end of its certificate; of several bindings the bound one. A waiting binding whose record was missing at the last
+ * look-up does not count, because any member may enter any name.
  */
 export const findHost = (db: Database, domain: string) =>
   db
@@ -74,7 +74,7 @@ export const listDue = (db: Database, now: Date, atMost: number): Promise<Bindin
     .limit(atMost)
     .execute();
 
-/** Undefined for one that was looked at since. */
+/** Undefined for a binding that was looked up since. */
 export const findDue = (db: Database, id: number, now: Date): Promise<Binding | undefined> =>
   db.selectFrom('domain_binding').selectAll().where('id', '=', id).where('next_check_at', '<=', now).executeTakeFirst();
 
@@ -170,7 +170,7 @@ export const findFilings = (db: Database, ids: readonly number[]) =>
 
 export type ListedFiling = Awaited<ReturnType<typeof findFilings>>[number];
 
-/** Numbers that were given for the same registered domain before, by anybody, newest first. */
+/** Numbers entered earlier for the same registered domain, by any member, newest first. */
 export const listEarlierFilings = (db: Database, { id, registrable }: ListedFiling, limit: number) =>
   db
     .selectFrom('domain_filing')
@@ -182,7 +182,7 @@ export const listEarlierFilings = (db: Database, { id, registrable }: ListedFili
     .limit(limit)
     .execute();
 
-/** The number that the member has last given for a registered domain. */
+/** The last number that the member has entered for a registered domain. */
 export async function findNumberFor(db: Database, memberId: number, registrable: string): Promise<string> {
   const row = await db
     .selectFrom('domain_filing')

@@ -6,7 +6,7 @@ import type { SealedColumn } from '#server/secrets/sealed-columns.ts';
 type FilingStatus = 'pending' | 'passed' | 'failed';
 
 export type CustomDomainTables = {
-  /** Every target ever given out. */
+  /** Every target ever issued. */
   domain_target: { code: Fixed<string> };
   domain_binding: {
     id: Identity;
@@ -20,12 +20,12 @@ export type CustomDomainTables = {
     misses: Generated<number>;
     /** The last look-up that a name server answered. */
     checked_at: Generated<Date | null>;
-    /** When one beyond those of the membership is suspended, or was. */
+    /** The time at which a domain above the limit of the membership is suspended, or was. */
     ends_at: Generated<Date | null>;
     next_check_at: Date;
     created_at: Fixed<Date>;
   };
-  /** The numbers that the member has given, the newest last. */
+  /** The numbers that the member has entered, the newest last. */
   domain_filing: {
     id: Identity;
     binding_id: Fixed<number>;
@@ -38,12 +38,12 @@ export type CustomDomainTables = {
   };
   domain_certificate: {
     binding_id: Fixed<number>;
-    /** PEM, with its chain; null before the first one. */
+    /** PEM, with its chain; null before the first certificate. */
     certificate: string | null;
     /** PKCS#8, sealed. */
     private_key: Json<SealedColumn> | null;
     ends_at: Date | null;
-    /** When the next order is due. */
+    /** The time of the next order. */
     renews_at: Date;
     failures: Generated<number>;
     error: Generated<string>;

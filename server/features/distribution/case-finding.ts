@@ -8,7 +8,7 @@ export type PageFields = { name?: string; intro?: string; icon?: string };
 
 export type CaseFinding = {
   hits?: readonly CaseHit[];
-  /** Those that came with a release of an app that is public: they wait with it. */
+  /** The texts that came with a release of a public app: they wait with the release. */
   fields?: PageFields;
   /** The scanner's name of the malware. */
   threat?: string;

@@ -3,7 +3,7 @@ import { countApps, removeAppsOf } from './apps/store-apps.ts';
 import { upsertRetiredShortsOf } from './apps/store-shorts.ts';
 import { removeUploadsOf } from './uploads/store-uploads.ts';
 
-/** Distributed apps and bytes on their way are deleted with the account. Those that arrived are files, which `files` erases. */
+/** Distributed apps and unfinished uploads are deleted with the account. Finished uploads are files, which `files` erases. */
 export const closing: AccountClosing = {
   loss: async (db, memberId) => ({ apps: await countApps(db, memberId) }),
   async erase(tx, { id }, now) {

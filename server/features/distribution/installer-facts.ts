@@ -3,7 +3,7 @@ import { minimumSystem, noticesOf } from '#installers/installer-notices.ts';
 import type { InstallerNotice } from '#rules/distribution/installer-notices.ts';
 import type { SignatureState } from './signature-state.ts';
 
-/** More than any honest app has; a hostile one could fill megabytes. */
+/** More characters than any honest text has; a hostile one could fill megabytes. */
 const LONGEST_TEXT = 300;
 const MOST_ITEMS = 500;
 const MOST_DEVICES = 5_000;
@@ -11,7 +11,7 @@ const MOST_DEVICES = 5_000;
 type AndroidSign = {
   kind: 'android';
   schemes: string[];
-  /** Verified ones alone, the one that phones compare first at the front. */
+  /** Verified signers only, the one that phones compare first at the front. */
   signers: { schemes: string[]; sha256: string; subject: string; expires: number }[];
 };
 type IosSign = {
@@ -21,12 +21,12 @@ type IosSign = {
   team_id: string | null;
   team_name: string | null;
   expires: number | null;
-  /** UDIDs of the phones that may install it; empty for any phone. */
+  /** UDIDs of the phones that may install the app; empty for any phone. */
   devices: string[];
   encrypted: boolean | null;
 };
 
-/** The facts of an installer as a release keeps them: bounded, in no language. Null is unknown. */
+/** The facts of an installer as a release stores them: bounded, without a language. Null means unknown. */
 export type InstallerFacts = {
   min_os: string | null;
   target_os: string | null;
@@ -38,7 +38,7 @@ export type InstallerFacts = {
   problems: { part: string; reason: string }[];
 };
 
-/** `signature` is null for iOS. Signers of Android that are not verified are not named. */
+/** `signature` is null for iOS. Unverified signers of Android are left out. */
 export function installerFacts(
   { installer, signature }: { installer: Installer; signature: SignatureState | null },
   now: Date,
@@ -59,7 +59,7 @@ const isUnverified = (sign: InstallerFacts['sign']): boolean =>
 /** Text of an installer, bounded. */
 export const bounded = (text: string | null): string | null => (text === null ? null : shortened(text));
 
-/** Everyone that a phone accepts a release from: certificates by SHA-256 on Android, the one of the best scheme first; the team on iOS. */
+/** Every signer that a phone accepts a release from: certificates by SHA-256 on Android, the one of the best scheme first; the team on iOS. */
 export function signersOf({ sign }: Pick<InstallerFacts, 'sign'>): string[] {
   if (sign.kind === 'ios') {
     return sign.team_id === null ? [] : [sign.team_id];
@@ -118,7 +118,7 @@ function iosFacts({ executable, profile }: IosFacts) {
 
 const shortened = (text: string): string => text.slice(0, LONGEST_TEXT);
 
-/** A date of a damaged profile may be none. */
+/** A damaged profile may have an invalid date. */
 function timeOf(seconds: number | null): number | null {
   return seconds !== null && Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : null;
 }

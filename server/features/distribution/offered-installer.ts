@@ -2,7 +2,7 @@ import type { InstallerNotice } from '#rules/distribution/installer-notices.ts';
 import type { KnownRefusal, OfferedInstaller } from '#rules/distribution/link-gates.ts';
 import type { InstallerFacts } from './installer-facts.ts';
 
-/** Notices of installers that no phone takes; a test-only one stays on offer, because a computer installs it. */
+/** Notices of installers that every phone refuses; a test-only one stays on offer, because a computer can install it. */
 const refusals: Readonly<Partial<Record<InstallerNotice, KnownRefusal>>> = {
   unsigned: 'unsigned',
   otherProfile: 'otherProfile',
@@ -14,7 +14,7 @@ const refusals: Readonly<Partial<Record<InstallerNotice, KnownRefusal>>> = {
   previewSystem: 'refused',
 };
 
-/** The facts of an installer that decide whether a phone takes it. */
+/** The facts of an installer that decide whether a phone accepts it. */
 export function offeredInstaller({ sign, notices }: Pick<InstallerFacts, 'sign' | 'notices'>): OfferedInstaller {
   const refusal = notices.map((notice) => refusals[notice]).find((known) => known !== undefined) ?? null;
   return sign.kind === 'android'

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/tables.ts';
 import { findShortAt, findShortOf } from './store-domains.ts';
 
-/** The short code of one of this member's apps, as it is kept; null for another member's and for none. */
+/** The stored spelling of the short code of one of this member's apps; null for another member's and for none. */
 export const shortOf = async (db: Database, memberId: number, typed: string): Promise<string | null> =>
   (await findShortOf(db, memberId, typed))?.short ?? null;
 

@@ -9,7 +9,7 @@ export async function removeDomain(tx: Transaction, memberId: number, domain: st
     .execute();
 }
 
-/** Whether a short code is of this member, as it is typed: codes differ by more than case. */
+/** The app of this member with this short code in exactly this spelling: codes may differ by case alone. */
 export const findShortOf = (db: Database, memberId: number, short: string) =>
   db
     .selectFrom('distributed_app')
@@ -18,7 +18,7 @@ export const findShortOf = (db: Database, memberId: number, short: string) =>
     .where('member_id', '=', memberId)
     .executeTakeFirst();
 
-/** The app that names this host as its own, of several the one that was changed last; else the only app of the member. */
+/** The app that has this host as its own, of several the one changed last; else the member's only app. */
 export const findShortAt = (db: Database, memberId: number, domain: string) =>
   db
     .selectFrom('distributed_app')

@@ -15,18 +15,18 @@ export type DistributionTables = {
   deleted_short: { hash: Fixed<string>; deleted_at: Generated<Date> };
   upload: {
     id: Identity;
-    /** The key on the wire, and the name of the bytes while they arrive. */
+    /** The key on the wire, and the name of the arriving bytes. */
     code: Fixed<string>;
     member_id: Fixed<number>;
     name: Fixed<string>;
     size: Fixed<number>;
-    /** The SHA-256 that the sender has computed: compared, and never trusted. */
+    /** The SHA-256 that the sender has computed: it is compared and never trusted. */
     claimed_hash: string | null;
     state: Generated<UploadState>;
     is_created: Generated<boolean>;
-    /** Bytes: those that had arrived at the end of the last piece, or those that are hashed. */
+    /** In bytes: those received up to the end of the last piece, then those hashed. */
     done: Generated<number>;
-    /** The beginning of a piece whose checksum is not yet compared. */
+    /** The beginning of a piece whose checksum was not compared yet. */
     unproven_from: Generated<number | null>;
     hash: Generated<string | null>;
     checksum: Generated<number | null>;
@@ -35,7 +35,7 @@ export type DistributionTables = {
     signature: Generated<SignatureState | null>;
     /** The stored file of a ready upload. */
     file: Generated<string | null>;
-    /** The store's name of the multipart upload; null where the bytes come through this server. */
+    /** The store's name of the multipart upload; null when the bytes come through this server. */
     store_upload: Generated<string | null>;
     created_at: Fixed<Date>;
     expires_at: Date;
@@ -62,11 +62,11 @@ export type DistributionTables = {
     closed_at: Date | null;
     close_notice: Generated<string>;
     password: Json<SealedColumn> | null;
-    /** When the password or the question was set last. */
+    /** The time at which the password or the question was last set. */
     secrets_at: Date | null;
     question: Generated<string>;
     answer: Json<SealedColumn> | null;
-    /** The most downloads; 0 for any number. */
+    /** The limit of downloads; 0 for no limit. */
     allowed: Generated<number>;
     starts_at: Date | null;
     ends_at: Date | null;
@@ -74,7 +74,7 @@ export type DistributionTables = {
     language: Generated<LinkLanguage>;
     /** The bound host that shows the page; null for the site’s own. */
     domain: string | null;
-    /** Since when its page is closed by a decision of staff. */
+    /** The time at which staff closed the page; null for an open one. */
     taken_down_at: Generated<Date | null>;
     created_at: Fixed<Date>;
     updated_at: Date;
@@ -87,20 +87,20 @@ export type DistributionTables = {
     size: Fixed<number>;
     /** The price of one download. */
     points: Fixed<number>;
-    /** Null once it is freed. */
+    /** Null once the file is deleted. */
     file: string | null;
     sha256: Fixed<string>;
     facts: Json<InstallerFacts>;
     /** SHA-256 of the verified certificate on Android, the team on iOS. */
     signer: string | null;
-    /** Null for iOS, and for releases from before the check. */
+    /** Null for iOS, and before the check. */
     signature: Generated<SignatureState | null>;
     notes: Generated<string>;
     downloads: Generated<number>;
     state: Generated<'ready' | 'scanning' | 'review' | 'refused' | 'retired'>;
-    /** Texts and the icon of the page, which wait with the release for its scan. */
+    /** Texts and the icon of the page that wait with the release for its scan. */
     page_fields: Json<PageFields> | null;
-    /** Whether its own link gives it while another one is current. */
+    /** Whether its own link opens this release while another one is current. */
     is_shared: Generated<boolean>;
     retires_at: Date | null;
     /** The upload, or the build and its platform, that it was published from. */
@@ -136,17 +136,17 @@ export type DistributionTables = {
     case_id: Fixed<number>;
     kind: Fixed<ReportKind>;
     content: Fixed<string>;
-    /** Null for none, and after the decision. */
+    /** Null when the reporter gave none, and after the decision. */
     contact: Json<SealedColumn> | null;
     created_at: Fixed<Date>;
   };
-  /** Codes that were given up; without an account nobody may take them. */
+  /** Codes that members have given up; once the account is closed, nobody may take them. */
   retired_short: { short: Fixed<string>; member_id: number | null; retired_at: Date };
   app_screenshot: { app_id: Fixed<number>; position: number; file: string };
   tester: {
     id: Identity;
     app_id: Fixed<number>;
-    /** Names the device in the address of the page. */
+    /** The name of the device in the address of the page. */
     code: Fixed<string>;
     udid: Fixed<string>;
     /** The model, such as `iPhone15,2`. */
@@ -163,26 +163,26 @@ export type DistributionTables = {
     store_url: Fixed<string | null>;
     created_at: Fixed<Date>;
   };
-  /** Leave to download one release; charged once, with its first byte. */
+  /** The right to download one release; charged once, with its first byte. */
   download_ticket: {
     code: Fixed<string>;
     app_id: Fixed<number>;
     release_id: Fixed<number>;
     platform: Fixed<'android' | 'ios' | 'harmony' | 'other'>;
-    /** A keyed hash that names a device for one app alone. */
+    /** A keyed hash of the device, different for each app. */
     device: Fixed<Buffer>;
     system: Fixed<string>;
     system_version: Fixed<string>;
     browser: Fixed<string>;
     /** The address without its last part. */
     network: Fixed<string>;
-    /** The bytes that were sent under it, over all connections. */
+    /** The bytes sent under the ticket, over all connections. */
     served: Generated<number>;
     created_at: Fixed<Date>;
     expires_at: Fixed<Date>;
     charged_at: Date | null;
     charged_as: 'free' | 'points' | 'repeat' | null;
-    /** A keyed hash of the app and the network; null for tickets from before it was kept. */
+    /** A keyed hash of the app and the network. */
     place: Fixed<Buffer | null>;
   };
   /** The devices whose download of a release was charged on a business day. */
@@ -192,7 +192,7 @@ export type DistributionTables = {
     day: Fixed<number>;
     downloads: Generated<number>;
   };
-  /** The charged downloads of a business day by network and by site; an empty place for all together. */
+  /** The charged downloads of a business day by network and by site; an empty place has the sum. */
   download_share: {
     app_id: Fixed<number>;
     day: Fixed<number>;
@@ -207,7 +207,7 @@ export type DistributionTables = {
     release_id: Fixed<number | null>;
     version: Fixed<string>;
     platform: Fixed<'android' | 'ios' | 'harmony' | 'other'>;
-    /** A keyed hash that names a device for one app alone. */
+    /** A keyed hash of the device, different for each app. */
     device: Fixed<Buffer>;
     system: Fixed<string>;
     system_version: Fixed<string>;
@@ -217,12 +217,12 @@ export type DistributionTables = {
     points: Fixed<number>;
     created_at: Fixed<Date>;
   };
-  /** The events of days that are over, added up. */
+  /** The sums of the events of past days. */
   app_day: {
     app_id: Fixed<number>;
     /** In days since 1970-01-01. */
     day: Fixed<number>;
-    /** 0 for none. */
+    /** 0 means without a release. */
     release_id: Fixed<number>;
     platform: Fixed<'android' | 'ios' | 'harmony' | 'other'>;
     version: Fixed<string>;

@@ -25,7 +25,7 @@ export async function findArchived(deps: Archiving, addresses: readonly string[]
 const isWhole = <File extends { checksum: number | null }>(file: File): file is File & { checksum: number } =>
   file.checksum !== null;
 
-/** Bytes that were kept by their hash alone are read once, for all later archives. */
+/** Computes the checksum of bytes that have only a hash, once for all later archives. */
 async function withChecksum({ db, storage }: Archiving, blob: BlobFacts): Promise<BlobFacts> {
   if (blob.checksum !== null) {
     return blob;

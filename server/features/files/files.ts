@@ -36,7 +36,7 @@ export function storeFile(deps: FileDeps, bytes: Uint8Array, facts: FileFacts): 
   return storeAndKeep(deps, bytes, (tx, stored) => keepFile(tx, deps, stored, facts));
 }
 
-/** Stores bytes, or lets `source` store them, and keeps them in one transaction; a closing account may remove the same bytes in between. */
+/** Stores bytes, or lets `source` store them, and keeps them in one transaction; repeats when a closing account removes the same bytes in between. */
 export async function storeAndKeep<Kept>(
   { db, storage }: Omit<FileDeps, 'clock'>,
   source: Uint8Array | (() => Promise<StoredBytes>),
@@ -75,7 +75,7 @@ export async function findFile(db: Deps['db'], code: string, memberId: number | 
   return row ? keptFileOf(row) : null;
 }
 
-/** Those of several files that a member may read, by their codes. */
+/** Those of the named files that the member may read. */
 export async function findFiles(
   db: Deps['db'],
   codes: readonly string[],
@@ -101,7 +101,7 @@ export const removeFiles = (tx: Transaction, codes: readonly string[]): Promise<
 export const listFilesOfKind = (db: Deps['db'], kind: string, which: { owner: number } | { before: Date }) =>
   listFileRowsOfKind(db, kind, which);
 
-/** The whole file in memory: only for pictures and other small files. */
+/** Reads the whole file into memory: only for pictures and other small files. */
 export async function readWholeFile(storage: Storage, { sha256, size }: StoredBytes): Promise<Uint8Array> {
   const file = await storage.open(sha256);
   if (!file) {

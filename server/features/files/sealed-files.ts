@@ -42,7 +42,7 @@ export async function openSealedFile(deps: Omit<SealDeps, 'clock'>, code: string
   return { bytes: deps.vault.open(row.kind, code, { ...decodeEnvelope(row.envelope), data }), mime: row.mime };
 }
 
-/** The first of these that is not the member's own fresh upload of that kind; undefined when all are. */
+/** The first code that is not the member's own fresh upload of that kind; undefined when all are. */
 export async function findForeign(
   db: Deps['db'],
   codes: readonly string[],
@@ -52,7 +52,7 @@ export async function findForeign(
   return codes.find((code, index) => !own.has(code) || codes.indexOf(code) !== index);
 }
 
-/** Takes uploads over permanently; false when one was taken in the meantime. */
+/** Marks uploads as permanently used; false when one was used in the meantime. */
 export async function takeSealedFiles(
   tx: Transaction,
   codes: readonly string[],

@@ -204,7 +204,7 @@ describe('archives at one time', () => {
   });
 });
 
-/** Counts the opened and the still open files. Each opens only when `gate` does. */
+/** Counts the opened files and those still open. A file opens only when `gate` resolves. */
 function watchFiles(gate: Promise<void> = Promise.resolve()) {
   const files = { opened: 0, open: 0 };
   server.storage.open = async (sha256) => {

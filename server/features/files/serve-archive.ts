@@ -13,13 +13,13 @@ import { streamArchive } from './stream-archive.ts';
 import { type TakenInstaller, takeInstaller } from './take-installer.ts';
 
 const MOST_FILES = 16;
-/** Archives that are sent at one time; a site of IPv6 leaves half of them to others. */
+/** Archives that are sent at one time; one IPv6 site leaves half of the places to others. */
 export const MOST_AT_ONCE = { address: 8, site: 32, all: 64 } as const;
 const RETRY_SECONDS = 10;
 
 /**
- * `/dl/all/{ticket}/{name}?files={ticket}/{name},…`: several files in one archive, for the holder of its ticket and of all of theirs. Its head costs
- * no reading.
+ * `/dl/all/{ticket}/{name}?files={ticket}/{name},…`: several files in one archive, for the holder of its ticket and of those of all files. HEAD reads
+ * no file.
  */
 export function registerArchives(app: FastifyInstance, deps: Deps): void {
   const takePlace = createPlaces(deps);
@@ -47,7 +47,7 @@ export function registerArchives(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Counts the archive as a download of each installer in it; the longest of their waits. */
+/** Counts the archive as a download of each installer in it; returns the longest of their waits. */
 async function takeInstallers(deps: Deps, files: readonly ArchivedFile[]): Promise<TakenInstaller> {
   const installers = new Map(files.map((file) => [file.sha256, file]));
   const taken = await Promise.all([...installers.values()].map((file) => takeInstaller(deps, file, 1)));
@@ -62,7 +62,7 @@ function listOf(request: FastifyRequest): string {
 const filesOf = async (deps: Deps, addresses: readonly string[]): Promise<ArchivedFile[] | null> =>
   addresses.length > MOST_FILES ? null : findArchived(deps, addresses);
 
-/** Null for files that do not go into one archive. */
+/** Null for files that cannot be in one archive. */
 function frameOf(files: readonly ArchivedFile[]): StoredFrame | null {
   try {
     return frameStoredZip(files);
@@ -74,7 +74,7 @@ function frameOf(files: readonly ArchivedFile[]): StoredFrame | null {
   }
 }
 
-/** Admits an archive until its answer is closed; false when the refusal has been sent instead. */
+/** Holds a place for an archive until its answer is closed; false when a refusal was sent. */
 function createPlaces({ clock }: Deps) {
   const shares = createShares();
   return (request: FastifyRequest, reply: FastifyReply): boolean => {

@@ -7,8 +7,8 @@ import { sendOftenTaken } from '#server/feature/send-refusal.ts';
 import { takeInstaller } from './take-installer.ts';
 
 /**
- * `/dl/{ticket}/{name}`: the bytes of one file for the holder of its ticket, whole or in ranges. Installers only so often, and not once their owner is frozen
- * (rules/distribution/ticket-limits.ts).
+ * `/dl/{ticket}/{name}`: the bytes of one file for the holder of its ticket, whole or in ranges. Installers have a limit of downloads, and none while
+ * their owner is frozen (rules/distribution/ticket-limits.ts).
  */
 export function registerFiles(app: FastifyInstance, deps: Deps): void {
   const { tickets, storage } = deps;

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/database/tables.ts';
 import type { StoredBytes } from '#server/ports/stored-bytes.ts';
 import type { FilesTables } from './tables.ts';
 
-/** Serializes keeping and sweeping of these bytes until the transaction ends, also when there is no row to lock. */
+/** Locks these bytes against being kept and swept until the transaction ends, even before there is a row. */
 export async function lockBlob(tx: Transaction, sha256: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(tx);
 }
@@ -62,7 +62,7 @@ export const findOwner = (db: Database, code: string, sha256: string) =>
     .where((row) => row.not(row.exists(row.selectFrom('erased_file').select('code').where('code', '=', code))))
     .executeTakeFirst();
 
-/** A member's own files and those of the site itself. */
+/** Files that a member may read: their own, and those of the site itself. */
 const filesOf = (db: Database, memberId: number | null) =>
   db
     .selectFrom('file')
@@ -89,10 +89,10 @@ export async function removeFileRows(tx: Transaction, codes: readonly string[]):
   return rows.map(({ blob_hash }) => blob_hash);
 }
 
-/** A choice of unused bytes: those unused since a moment, or those of these hashes. */
+/** Selects unused bytes: those unused since a time, or those of these hashes. */
 export type UnusedChoice = { before: Date } | { hashes: readonly string[] };
 
-/** Locks unused bytes until the transaction ends, and skips those that are just being kept. */
+/** Locks unused bytes until the transaction ends; skips bytes that another transaction keeps at this moment. */
 export async function lockUnusedBlobs(tx: Transaction, which: UnusedChoice, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('blob')
@@ -120,7 +120,7 @@ export async function listUnknown(db: Database, hashes: readonly string[]): Prom
   return rows.map(({ hash }) => hash);
 }
 
-/** The references of so many files of these owners. */
+/** Up to `limit` references of files of these owners. */
 export async function listCodesOf(db: Database, ownerIds: readonly number[], limit: number): Promise<string[]> {
   const owned = db.selectFrom('file').select('code').where('owner_id', 'in', ownerIds);
   const rows = await owned.orderBy('owner_id').orderBy('id').limit(limit).execute();

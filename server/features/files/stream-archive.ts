@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import type { StoredFrame } from '#formats/zip/stored-zip.ts';
 import type { Storage } from '#server/ports/storage.ts';
 
-/** A reader that takes nothing for this long has gone, or only wants to keep us busy. */
+/** A reader that accepts no bytes for this long has gone, or only wants to block a place. */
 const STALLED_MS = 30_000;
 
 type FramedArchive = { hashes: readonly string[]; frame: StoredFrame };
 
-/** The bytes of an archive. One file is open at a time, and closed however the stream ends; it ends when nobody reads it any more. */
+/** The bytes of an archive. One file is open at a time, and is closed at every end of the stream; the stream ends when its reader does. */
 export function streamArchive(storage: Storage, framed: FramedArchive): Readable {
   const stream = Readable.from(taken());
   const patience = setTimeout(() => stream.destroy(), STALLED_MS).unref();

@@ -1,13 +1,13 @@
 import type { Deps } from '#server/feature/deps.ts';
 import { listUnknown, lockBlob, lockUnusedBlobs, removeBlobs, type UnusedChoice } from './store.ts';
 
-/** For pages that still show a replaced file. */
+/** The time for pages that still show a replaced file. */
 const GRACE_MS = 600_000;
-/** Bytes without a row may be about to be kept: a build stores its products first. */
+/** Bytes without a row may be kept soon: a build stores its products first. */
 const DAY_MS = 86_400_000;
-/** Rows per statement: a transaction for each of millions of files would take hours. */
+/** Rows per statement: one transaction for each of millions of files would take hours. */
 const SET = 1_000;
-/** The locks of a set are held only so long: a bucket takes a second for some twenty of them. */
+/** The time for which a set of rows stays locked: a bucket takes a second for about twenty of them. */
 const REMOVING_MS = 200;
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'storage'>;
@@ -18,7 +18,7 @@ export async function sweepUnused(deps: SweepDeps): Promise<void> {
   while ((await removeUnused(deps, { before })) > 0) {}
 }
 
-/** Removes those of these bytes that are unused. Failed removals are left to the sweep. */
+/** Removes the unused ones of these bytes. Failed removals are left to the sweep. */
 export async function removeAtOnce(
   deps: Pick<Deps, 'db' | 'storage' | 'log'>,
   hashes: readonly string[],
@@ -43,7 +43,7 @@ export async function sweepUnknown(deps: SweepDeps): Promise<void> {
   }
 }
 
-/** Removes some of them and returns their number. An interrupted sweep leaves rows without bytes, which the next one deletes. */
+/** Removes a set of unused bytes and returns their number. An interrupted sweep leaves rows without bytes, which the next one deletes. */
 function removeUnused({ db, storage }: Pick<Deps, 'db' | 'storage'>, which: UnusedChoice): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const until = performance.now() + REMOVING_MS;
@@ -62,7 +62,7 @@ function removeUnused({ db, storage }: Pick<Deps, 'db' | 'storage'>, which: Unus
   });
 }
 
-/** Removes stored bytes without a row. There is none to lock, and the same bytes may be kept at this moment. */
+/** Removes stored bytes without a row. There is no row to lock, and the same bytes may be kept at this moment. */
 export async function removeIfUnknown({ db, storage }: Pick<Deps, 'db' | 'storage'>, hash: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockBlob(tx, hash);

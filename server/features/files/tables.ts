@@ -4,13 +4,13 @@ import type { EnvelopeColumn } from '#server/secrets/sealed-columns.ts';
 
 export type FilesTables = {
   blob: {
-    /** SHA-256 in lower-case hex: its name in the storage port. */
+    /** SHA-256 in lower-case hex: the name of the bytes in the storage port. */
     hash: Fixed<string>;
     size: Fixed<number>;
-    /** CRC-32; null until an archive needs it, for bytes that were kept by their hash alone. */
+    /** CRC-32; null until an archive needs it. */
     checksum: number | null;
     refs: number;
-    /** The time since it is unused; the sweep removes it ten minutes later. */
+    /** The time at which the bytes became unused; the sweep removes them ten minutes later. */
     unused_since: Date | null;
   };
   file: {
@@ -27,7 +27,7 @@ export type FilesTables = {
     height: Fixed<number | null>;
     created_at: Fixed<Date>;
   };
-  /** A view: products of builds whose app is deleted. */
+  /** A view of the products of builds whose app is deleted. */
   erased_file: { code: Fixed<string> };
   sealed_file: {
     code: Fixed<string>;

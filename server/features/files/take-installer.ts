@@ -5,10 +5,10 @@ import { findOwner } from './store.ts';
 
 type InstallerFile = { sha256: string; mime: string; code?: string };
 
-/** `gone`: the file was deleted, or its owner is frozen. Else the seconds to wait. */
+/** `gone`: the file was deleted, or its owner is frozen. A number: the seconds to wait. */
 export type TakenInstaller = 'gone' | number;
 
-/** Whether an address may still give this share of an installer; 0 when it may. Other files are given as often as anybody likes. */
+/** The seconds that an address must wait for this share of an installer; 0 when it may have it. Other files have no limit. */
 export async function takeInstaller(
   { db, limits }: Pick<Deps, 'db' | 'limits'>,
   { sha256, mime, code }: InstallerFile,
@@ -23,7 +23,7 @@ export async function takeInstaller(
       ? 'gone'
       : await takeOwnDownload(limits, { owner: file.owner_id, sha256, share });
   } catch (error) {
-    // Downloads with a ticket go on while the database is away.
+    // Downloads with a ticket continue while the database is away.
     if (error instanceof DatabaseUnavailable) {
       return 0;
     }

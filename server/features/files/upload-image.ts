@@ -16,7 +16,7 @@ import { storeFile, urlOfFile } from './files.ts';
 import { isPolyglot } from './polyglot.ts';
 import { sealFile } from './sealed-files.ts';
 
-/** A picture that may fill a screen of 1080 × 2340; it stands in each file of each build. */
+/** A picture for a full screen of 1080 × 2340 pixels; each file of each build contains it. */
 const wholeScreen = { size: 2560, fit: 'inside', as: 'png', mostBytes: 3 * 1024 * 1024, orJpeg: true } as const;
 
 /** The form of a stored picture, by its use. */
@@ -33,10 +33,10 @@ const shapes = {
 /** Spec §5: "Authentication photos: single photo up to 10M, PNG or JPG". */
 const photoFormats = ['png', 'jpeg'] as const satisfies readonly PictureFormat[];
 
-/** More than anybody needs for designing apps; each picture costs a process and disk space. */
+/** A limit above any design work; each picture costs a process and disk space. */
 const UPLOADS_PER_HOUR = 200;
 
-/** A form that is not sent keeps the address as long as its other input (decision 035). */
+/** A form that is not sent yet keeps the address as long as its other input (decision 035). */
 const ADDRESS_SECONDS = 86_400;
 
 /** Stores an uploaded picture after redrawing it: a stranger's bytes are never stored. */

@@ -4,7 +4,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { decodeSealed, encodeSealed } from '#server/secrets/sealed-columns.ts';
 import type { Attempt } from './store.ts';
 
-/** The sealed data of a personal attempt. `mobile` is empty where it is not required; `url` is where the phone opens a check. */
+/** The sealed data of a personal attempt. `mobile` is empty when it is not required; `url` is the address that the phone opens for the check. */
 export type PersonDetails = { name: string; idNumber: string; mobile: string; url?: string };
 /** The sealed data of an enterprise attempt; `name` is the contact for questions. */
 export type CompanyDetails = { company: string; legalName: string; creditCode: string; name: string; mobile: string };

@@ -24,7 +24,7 @@ export type NewAttempt = {
 
 const masks = { person: maskedIdNumber, company: maskedCreditCode } as const;
 
-/** Stores an attempt, sealed, with the consent that it needs; replaces a check that was left at the phone. Returns its id. */
+/** Stores a sealed attempt with the consent that it needs; replaces an unfinished check at the phone. Returns the id. */
 export async function beginAttempt(tx: Transaction, deps: Deps, attempt: NewAttempt): Promise<number> {
   const { code, memberId, kind, channel, name, number, details, ip, provider } = attempt;
   const now = deps.clock.now();

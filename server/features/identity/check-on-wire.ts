@@ -7,7 +7,7 @@ import type { Attempt } from './store.ts';
 export type CheckOnWire = { attempt: string; url: string; qr: string; expire: number; sandbox: 0 | 1 };
 type Check = { channel: 'alipay' | 'wechat'; code: string; url: string; expire: number };
 
-/** A check at the phone, as the page that waits for it shows it. */
+/** A check at the phone, for the page that waits for it. */
 export const checkOnWire = (
   { identity }: Pick<Deps, 'identity'>,
   { channel, code, url, expire }: Check,
@@ -19,7 +19,7 @@ export const checkOnWire = (
   sandbox: flagOf(identity[channel].state === 'sandbox'),
 });
 
-/** The check that a member has left at the phone, for the page that was loaded again; null without one. */
+/** The unfinished check at the member's phone, for a reloaded page; null when there is none. */
 export function leftCheck(deps: Pick<Deps, 'identity' | 'vault' | 'clock'>, attempt: Attempt | null) {
   const { status, channel, expires_at } = attempt ?? {};
   if (!attempt || status !== 'pending' || !channel || channel === 'manual' || !expires_at) {

@@ -12,7 +12,7 @@ const purge: Job = { name: 'identity-purge', isPatient: true, cron: '40 4 * * *'
 
 export default [settleAll, purge];
 
-/** A failing provider is asked again in five minutes. */
+/** Asks about finished checks; a failing provider is asked again in five minutes. */
 export async function settleChecks(deps: Deps): Promise<void> {
   for (const attempt of await listAtPhone(deps.db, AT_ONCE)) {
     await settle(deps, attempt).catch((error: unknown) => deps.log.warn({ err: error }, 'check not settled'));

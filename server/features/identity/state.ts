@@ -25,7 +25,7 @@ function standings(newest: readonly Attempt[], now: Date): Standings {
   return { person: of('person'), company: of('company') };
 }
 
-/** For the member's own page (account). */
+/** The part of `deps.memberFacts` for the member's own page. */
 export async function verificationOf(db: Database, memberId: number, now: Date): Promise<VerificationFacts> {
   const { person, company } = await standingsOf(db, memberId, now);
   const failed = [company, person].find(({ state }) => state.status === 'failed');
@@ -54,6 +54,6 @@ function standingOf(attempt: Attempt | null, now: Date): Standing {
   return { state: { status, channel: attempt.channel }, attempt };
 }
 
-/** An expired check has failed, whether or not that is recorded yet. */
+/** Whether a check is over; an expired one has failed, even if that is not recorded yet. */
 export const isOver = ({ status, expires_at }: Pick<Attempt, 'status' | 'expires_at'>, now: Date): boolean =>
   status === 'pending' && expires_at !== null && expires_at <= now;

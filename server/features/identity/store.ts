@@ -6,7 +6,7 @@ import type { IdentityTables } from './tables.ts';
 
 export type Attempt = Selectable<IdentityTables['verification']>;
 
-/** Serializes attempts of this member, and of this number for any member, until the transaction ends. */
+/** Locks attempts of this member, and of this number for any member, until the transaction ends. */
 export async function lockSubject(tx: Transaction, memberId: number, numberHmac: Buffer): Promise<void> {
   await lockMember(tx, memberId);
   const member = sql`select pg_advisory_xact_lock(hashtextextended(${`verification ${memberId}`}, 0))`;
@@ -43,7 +43,7 @@ export async function updatePendingReplaced(tx: Transaction, memberId: number, k
     .execute();
 }
 
-/** Whether another member passed with this number, or waits for staff with it. */
+/** Whether another member has passed with this number, or waits for staff with it. */
 export async function isNumberTaken(tx: Database, kind: VerificationKind, numberHmac: Buffer, memberId: number) {
   const row = await tx
     .selectFrom('verification')
@@ -59,7 +59,7 @@ export async function isNumberTaken(tx: Database, kind: VerificationKind, number
   return row !== undefined;
 }
 
-/** The same, for passed attempts alone. */
+/** The same for passed attempts only. */
 export async function isNumberPassed(tx: Database, kind: VerificationKind, numberHmac: Buffer, memberId: number) {
   const row = await tx
     .selectFrom('verification')
@@ -121,7 +121,7 @@ export async function updateReturn(db: Database, id: number, now: Date): Promise
     .execute();
 }
 
-/** Newest first: one that a provider refuses to tell of must not keep others from being asked about. */
+/** Newest first, so that a check about which a provider never answers does not delay the others. */
 export const listAtPhone = (db: Database, limit: number): Promise<Attempt[]> =>
   db
     .selectFrom('verification')

@@ -24,7 +24,7 @@ export type IdentityTables = {
     provider_token: Fixed<string | null>;
     /** The time when a phone first came back from the check. */
     returned_at: Date | null;
-    /** The end of the phone's time. */
+    /** The end of the time for the check at the phone. */
     expires_at: Fixed<Date | null>;
     consent_version: Fixed<string>;
     reason: VerificationReason | null;

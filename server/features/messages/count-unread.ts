@@ -8,5 +8,5 @@ export const countUnread = handle(messages, messagesSchemas, 'countUnread', asyn
   done({ unread: await unreadOf(db, member.id) }),
 );
 
-/** The unread messages to this member; broadcasts have no unread mark (spec §9). */
+/** The number of unread messages to this member; broadcasts have no unread mark (spec §9). */
 export const unreadOf = (db: Database, memberId: number): Promise<number> => countUnreadOf(db, memberId);

@@ -3,7 +3,7 @@ import { messagesSchemas } from '#contract/messages/schemas.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { removeOwn, upsertBroadcastMarks } from './store.ts';
 
-/** Deletes own messages; hides those to everybody from this member. */
+/** Deletes the member's own messages; hides messages to everybody from this member. */
 export const deleteMessages = handle(messages, messagesSchemas, 'deleteMessages', async ({ db, input, member }) => {
   const ids = [...(input.ids ?? []), ...(input.id ?? [])];
   if (ids.length === 0) {

@@ -7,7 +7,7 @@ import { sendMessage } from './send-message.ts';
 import { type Enquiry, findEnquiries, listEarlierEnquiries, lockEnquiry, updateEnquiry } from './store-enquiries.ts';
 
 const EARLIER = 10;
-/** The characters of an enquiry in the list. */
+/** The number of characters of an enquiry in the list. */
 const SHOWN = 40;
 
 const reasons = {
@@ -19,7 +19,7 @@ const reasons = {
   other: { zh: '其他', en: 'Other' },
 } as const satisfies Record<string, Localized>;
 
-/** Enquiries of members about the enterprise service: to pass one is to answer it with a text. */
+/** Enquiries of members about the enterprise service; a pass needs an answer as text. */
 export const enquiryQueue = defineQueue({
   name: 'enquiry',
   title: { zh: '企业咨询', en: 'Enquiries' },
@@ -88,7 +88,7 @@ async function decide(tx: Transaction, { clock }: Deps, id: number, decision: De
   return { ok: true };
 }
 
-/** Why an enquiry was declined, in both languages; null for any other state. */
+/** The reason for which an enquiry was declined, in both languages; null for any other state. */
 export function enquiryReasonOf({ reason, answer }: Pick<Enquiry, 'reason' | 'answer'>): Localized | null {
   const note = answer.replace(/[。.]$/u, '');
   return reason === null

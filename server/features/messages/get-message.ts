@@ -6,7 +6,7 @@ import { done, fail, handle } from '#server/feature/handle.ts';
 import { renderMessage } from './render-message.ts';
 import { findMessageOf } from './store.ts';
 
-/** One message whole. Reading it this way does not mark it read. */
+/** One complete message. Reading it here does not mark it as read. */
 export const getMessage = handle(messages, messagesSchemas, 'getMessage', async ({ db, input, member, language }) => {
   const message = await findMessageOf(db, member.id, input.id);
   if (!message) {

@@ -7,7 +7,7 @@ import { countUnreadOf, listMessagesOf } from './store.ts';
 
 type ListContext = Context<typeof messages.listMessages, typeof messagesSchemas.listMessages>;
 
-/** Own messages and those to everybody, newest first. */
+/** The member's own messages and those to everybody, newest first. */
 export const listMessages = handle(messages, messagesSchemas, 'listMessages', answerList);
 export const refreshMessages = handle(messages, messagesSchemas, 'refreshMessages', answerList);
 

@@ -12,7 +12,7 @@ const BEAT_MS = 25_000;
 /** A message gets its id before its transaction commits, so it may appear after messages with ids up to this much higher. */
 const LATE_IDS = 500;
 
-/** Pushes new messages from any process. */
+/** Pushes new messages, from whichever process inserted them. */
 export function registerMessageEvents(app: FastifyInstance, deps: Deps, streams: OpenStreams): void {
   const bell = createBell(deps.notifications, MESSAGE_BELL);
   registerStream(app, deps, streams, messageEvents, async (reader) => {
@@ -48,8 +48,8 @@ async function seenBy({ db }: Deps, { member }: StreamReader): Promise<SeenMessa
 }
 
 /**
- * After a silence, sends only the number, so that both sides know the connection is alive. The messages are read before they are counted: a number that
- * comes with a message never leaves it out.
+ * After a silence, sends only the number, so that both sides know that the connection is open. The messages are read before they are counted: a
+ * number sent with a message always includes it.
  */
 async function eventsSince(deps: Deps, { member, language }: StreamReader, seen: SeenMessages) {
   const { db } = deps;

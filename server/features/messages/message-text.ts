@@ -1,5 +1,5 @@
 import type { Localized } from '#words/language.ts';
 
-/** A screen of the site, and what the member does there. */
+/** A screen of the site, and the action that the member takes there. */
 export type Next = { link: string; act: Localized };
 export type MessageText = { title: Localized; body: Localized } & Partial<Next>;

@@ -11,7 +11,7 @@ import { messageTexts } from './texts.ts';
 /** The text of a message in its reader's language. `content` is HTML, `summary` is its beginning as plain text, `next` a link with its label. */
 export type RenderedMessage = { title: string; summary: string; content: string; next?: { link: string; act: string } };
 
-/** More than two lines of the widest list: the page cuts it where its box ends. */
+/** More than two lines of the widest list; the page cuts the text at the end of its box. */
 const SUMMARY_LETTERS = 240;
 
 export function renderMessage(
@@ -44,7 +44,7 @@ const appOnWire = ({ tickets }: Tickets, { name, version, color, icon }: Message
   icon_url: icon ? tickets.urlFor(icon, icon.mime === 'image/jpeg' ? 'icon.jpg' : 'icon.png') : '',
 });
 
-/** A kind that only another version knows is shown by its name: a process of it may write while this one still runs. */
+/** An unknown kind, which a newer process may have written, is shown by its name. */
 function renderKind(kind: string, params: MessageParams, language: Language): RenderedMessage {
   const text = (messageTexts as Record<string, MessageText>)[kind];
   if (!text) {
@@ -59,13 +59,13 @@ function renderKind(kind: string, params: MessageParams, language: Language): Re
   };
 }
 
-/** A message outlives the text that it was written for, so it may lack a value of the link. */
+/** A message may be older than its present text, so a value of the link may be missing. */
 function nextOf({ link, act }: MessageText, params: MessageParams, language: Language): Pick<RenderedMessage, 'next'> {
   const isWhole = [...(link ?? '').matchAll(/\{(\w+)\}/g)].every(([, name]) => params[name!] !== undefined);
   return link && act && isWhole ? { next: { link: fill(link, params, language), act: textIn(language, act) } } : {};
 }
 
-/** Staff wrote it as HTML; it is cleaned on writing and again on reading (quality.md). */
+/** Staff have written the HTML; it is cleaned on writing and again on reading (quality.md). */
 function renderNotice({ title = '', content = '' }: MessageParams, language: Language): RenderedMessage {
   const html = inLanguage(content, language);
   return { title: inLanguage(title, language), summary: shorten(plainText(html)), content: html };

@@ -9,7 +9,7 @@ import { textIn } from '#words/language.ts';
 import { enquiryQueue, enquiryReasonOf } from './enquiry-queue.ts';
 import { findNewestEnquiry, insertEnquiry } from './store-enquiries.ts';
 
-/** A person reads each of them. */
+/** The limit: a person reads each enquiry. */
 const ENQUIRIES_PER_DAY = 5;
 
 /** Sends an enquiry to the staff; the next one can be sent once it is decided. */
@@ -35,7 +35,7 @@ export const sendEnquiry = handle(messages, messagesSchemas, 'sendEnquiry', asyn
   });
 });
 
-/** The newest enquiry of the member and what became of it; null before the first one. */
+/** The member's newest enquiry and its outcome; null before the first one. */
 export const getEnquiry = handle(messages, messagesSchemas, 'getEnquiry', async ({ db, member, language }) => {
   const found = await findNewestEnquiry(db, member.id);
   if (!found) {

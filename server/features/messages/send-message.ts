@@ -6,7 +6,7 @@ import { insertMessage } from './store.ts';
 import type { MessageApp } from './tables.ts';
 import type { MessageKind } from './texts.ts';
 
-/** Inserts a message to a member, in the transaction of its event; `app` is the one that it is about. */
+/** Inserts a message to a member, in the transaction of its event; `app` is the app that the message is about. */
 export async function sendMessage<Kind extends MessageKind>(
   tx: Transaction,
   clock: Clock,
@@ -27,7 +27,7 @@ export async function sendMessage<Kind extends MessageKind>(
 /** A notice of the operator, as HTML in both languages. */
 export type Notice = { title: Localized; content: Localized };
 
-/** Inserts a notice of the operator for one member, or for everybody when that is null. */
+/** Inserts a notice of the operator for one member; null means for everybody. */
 export async function sendNotice(
   tx: Transaction,
   clock: Clock,

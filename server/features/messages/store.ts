@@ -13,7 +13,7 @@ export async function insertMessage(db: Database, row: Insertable<MessagesTables
   await ringBell(db, MESSAGE_BELL, String(row.member_id ?? EVERYBODY));
 }
 
-/** Every open page runs this again and again, so it is plain SQL: composing it each time costs more than the database. */
+/** Every open page runs this repeatedly, so it is plain SQL: composing it each time costs more than the database. */
 const COUNT_UNREAD = `select ${PREPARED} count(*) as unread from message where member_id = $1 and is_read = false`;
 
 export async function countUnreadOf(db: Database, memberId: number): Promise<number> {
@@ -65,7 +65,7 @@ export async function listMessagesOf(db: Database, memberId: number, page: { off
 export const findMessageOf = (db: Database, memberId: number, id: number) =>
   shown(db, memberId).where('m.id', '=', id).$castTo<StoredMessage>().executeTakeFirst();
 
-/** Messages after this one, oldest first, without the excepted ones. */
+/** Messages after this id, oldest first, without those of `except`. */
 export const listMessagesAfter = (db: Database, memberId: number, id: number, except: readonly number[]) =>
   shown(db, memberId)
     .where('m.id', '>', id)

@@ -17,7 +17,7 @@ export type MessageApp = {
 export type MessagesTables = {
   message: {
     id: Identity;
-    /** Null is a message to everybody: `member_id` 0 on the wire. */
+    /** Null for a message to everybody: `member_id` 0 on the wire. */
     member_id: Fixed<number | null>;
     kind: Fixed<string>;
     params: Json<MessageParams>;

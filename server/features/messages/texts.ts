@@ -5,7 +5,7 @@ import type { MessageText, Next } from './message-text.ts';
 const account = { link: '/user/uBase', act: { zh: '检查账号安全', en: 'Check your account' } } as const satisfies Next;
 const build = '/layout/edit/packComplete/{code}';
 const result = '/user/authResult';
-/** The page of a renewal leads a trial to its purchase. */
+/** The renewal page offers a trial its purchase. */
 const renewal = { link: '/layout/edit/renew/{app}', act: { zh: '去续费', en: 'Renew' } } as const satisfies Next;
 const applyAgain = { link: '/extension#apply', act: { zh: '重新申请', en: 'Apply again' } } as const satisfies Next;
 const verifyAgain = { link: result, act: { zh: '去重新认证', en: 'Verify again' } } as const satisfies Next;

@@ -3,7 +3,7 @@ import { removeFiles } from '#server/features/files/files.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
 import { listFileCodesOfApps } from './builds/store-builds.ts';
 
-/** The products of an app's builds, which belong to its member. Uploaded pictures stay, because another app of the member may show them. */
+/** Deletes the products of an app's builds, which belong to its member. Uploaded pictures stay, because another app of the member may show them. */
 export const erasings: readonly Erasing[] = [
   {
     root: 'packed_app',

@@ -31,7 +31,7 @@ const expiry: Job = {
   run: (_, deps) => tellExpiry(deps),
 };
 
-/** The build of an order that was paid while another build of its app ran. */
+/** Queues the build of an order that was paid while another build of its app ran. */
 const orderBuild: Job = { name: BUILD_ORDER, run: (wanted: PaidBuild, deps) => queuePaidBuild(deps, wanted) };
 
 export default [packAppJob, sweep, expiry, orderBuild, deliverPushJob, lostPushesJob];

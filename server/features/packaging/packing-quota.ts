@@ -1,6 +1,6 @@
 import type { Limits, TakeResult } from '#server/limits/limits.ts';
 
-/** More than anybody needs: each draft is a row for ever, each build some megabytes. */
+/** A limit above any real use: each draft is a row for ever, each build some megabytes. */
 const DRAFTS_PER_DAY = 300;
 const BUILDS_PER_HOUR = 120;
 

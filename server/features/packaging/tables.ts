@@ -12,25 +12,28 @@ import type { Platform } from '#words/platform.ts';
 /** A stored file, with the facts for reading and showing it. */
 export type Picture = { file: string; sha256: string; size: number; mime: string };
 
-/** The stored zip of an offline site, under the name that its member gave it. */
+/** The stored zip of an offline site, with the name that its member gave it. */
 export type OfflineSite = { file: string; sha256: string; size: number; name: string };
 
 /** One step of a build, in the order they ran. */
 export type Stage = { name: string; ms: number };
 
-/** A part of a message's addresses: those behind `after`, or the `only` ones that are tried again; `held` ones waited for the operator's account. */
+/**
+ * A part of a message's addresses: those after the id `after`, or the `only` ones that are tried again; `held` ones waited for the operator's
+ * account.
+ */
 export type PushPart = {
   message: number;
   after?: number;
   only?: number[];
-  /** The number of this try, and how many before it found a service busy and the operator's account at fault. */
+  /** The number of this try; then the number of earlier tries that found a service busy, and the operator's account at fault. */
   tries?: number;
   busy?: number;
   barred?: number;
   held?: boolean;
 };
 
-/** Everything that decides the bytes of a build, as of its queueing. */
+/** All input that decides the bytes of a build, as of its queueing. */
 export type BuildConfig = {
   licenceCode: string;
   name: string;
@@ -51,7 +54,7 @@ export type BuildConfig = {
   filing: string;
   modules: ModuleSettings;
   trial: boolean;
-  /** Epoch seconds; 0 is the permanent version. */
+  /** Epoch seconds; 0 means the permanent version. */
   expiresAtSeconds: number;
 };
 
@@ -90,7 +93,7 @@ export type PackagingTables = {
   expiry_notice: {
     app_id: Fixed<number>;
     expires_at: Fixed<Date>;
-    /** Days before the end; 0 is the end. */
+    /** Days before the end; 0 means the end itself. */
     days: Fixed<number>;
     sent_at: Fixed<Date>;
   };
@@ -98,7 +101,7 @@ export type PackagingTables = {
     id: Identity;
     member_id: Fixed<number>;
     app_id: number | null;
-    /** The app's id, also when the app is deleted. */
+    /** The app's id, kept after the app is deleted. */
     made_for: Fixed<number>;
     private_key: Json<SealedColumn>;
     certificate: Buffer;
@@ -122,7 +125,7 @@ export type PackagingTables = {
     stages: ColumnType<Stage[], string | undefined, string>;
     total_ms: Generated<number>;
     reason: string | null;
-    /** SHA-256 of the certificate that signed it, in hexadecimal. */
+    /** SHA-256 of the signing certificate, in hexadecimal. */
     signer: string | null;
     attempt: Generated<number>;
     leased_until: Date | null;
@@ -146,7 +149,7 @@ export type PackagingTables = {
     host: Fixed<string>;
     app_id: number | null;
     ends_at: Date;
-    /** The app's running trial moved to this host later. */
+    /** Whether the app's running trial moved to this host later. */
     moved: Fixed<boolean>;
   };
   licence_key: {

@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.close();
   await sites.stop();
 });
-// All sites of these tests are one host.
+// All sites of these tests have the same host, so its limit is cleared.
 beforeEach(() => server.deps.limits.clear('target:visit:127.0.0.1'));
 
 const check = (link: string, sent: CallOptions = {}) => server.call<Report>(site.checkLink, { link }, sent);

@@ -19,12 +19,12 @@ import { type CheckedLink, findLinkCheck } from './store.ts';
 import { visitSite } from './visit-site.ts';
 
 const KEPT_SECONDS = 600;
-/** Fresh checks of one visitor in ten minutes (quality.md, Hostile input). */
+/** The limit of new checks of one visitor in ten minutes (quality.md, Hostile input). */
 const MOST_CHECKS = 10;
 /** The time to wait when too many sites are being checked. */
 const CROWDED_SECONDS = 10;
 
-/** How a site will behave as an app, with its name, icon and colors. */
+/** The behavior of a site as an app, with the site's name, icon and colors. */
 export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, ip, language, member, ...deps }) => {
   const typed = appFields.typedLink(input.link);
   if (!typed.ok) {
@@ -66,7 +66,7 @@ const failLink = ({ failure, reason }: AppFieldProblem) =>
 
 const acceptedLanguages: Record<Language, string> = { 'zh-CN': 'zh-CN,zh;q=0.9,en;q=0.6', 'zh-EN': 'en,zh-CN;q=0.6' };
 
-/** For a link without a scheme also the report of its site over http, once https has turned out not to work there. */
+/** The stored report of a link; for a link without a scheme also that of its site over http, when https did not work there. */
 async function findKept(deps: Deps, asked: CheckedLink, isBare: boolean): Promise<KeptReport | undefined> {
   const since = new Date(deps.clock.now().getTime() - KEPT_SECONDS * 1000);
   const kept = await findLinkCheck(deps.db, asked, since);
@@ -119,13 +119,13 @@ async function onWire(
   };
 }
 
-/** An app that took over this icon has its own copy, so it gets the reference of the copy. */
+/** The icon's reference: the copy of an app that has already copied this icon. */
 const iconOnWire = (deps: Deps, found: KeptFile, own: AppIcon | null) =>
   own?.sha256 === found.sha256
     ? { file: own.file, url: own.url }
     : { file: found.code, url: urlOfFile(deps.tickets, found) };
 
-/** A page under https shows no site under http (Mixed Content §3.2), whatever that site allows. */
+/** A page under https cannot frame a site under http (Mixed Content §3.2), whatever that site allows. */
 function isFrameable({ findings, address }: KeptReport['report'], link: string, publicUrl: string): boolean {
   const isMixed = publicUrl.startsWith('https:') && [link, address].some((each) => each.startsWith('http:'));
   return !isMixed && findings.some(({ id, level }) => id === 'frame' && level === 'ok');

@@ -10,13 +10,13 @@ import {
   removeLinkCheck,
 } from './store.ts';
 
-/** Icons of 400 KB at most (`mostIconBytes`), half a gigabyte together for all callers. */
+/** The limit of stored icons of up to 400 KB (`mostIconBytes`): half a gigabyte for all callers. */
 export const MOST_ICONS = 1_250;
-/** A check is valid for ten minutes; its icon stays as long as somebody may be filling in a draft with it. */
+/** A check is valid for ten minutes; its icon stays as long as a draft with it may be unsaved. */
 const [CHECK_MS, ICON_MS] = [600_000, 6 * 3_600_000] as const;
 const AT_ONCE = 100;
 
-/** Deletes all but the newest. Each stored check makes room for itself, so there is rarely more than one to delete. */
+/** Deletes the oldest checks above the limit of icons. Each new check does this, so there is rarely more than one to delete. */
 export async function forgetBeyond(deps: Deps, mostIcons: number): Promise<void> {
   await forget(deps, await listIconsBeyond(deps.db, mostIcons, AT_ONCE));
 }

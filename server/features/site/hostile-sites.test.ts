@@ -18,7 +18,7 @@ const icons = [1, 2, 3, 4, 5, 6]
   .join('');
 const layers = `<svg xmlns="http://www.w3.org/2000/svg">${'<g opacity=".5"><rect width="9" height="9"/></g>'.repeat(4900)}</svg>`;
 
-/** The hostile pages, and their manifest. */
+/** The hostile pages, and their manifests. */
 const odd: Record<string, string | object> = {
   zeros:
     '</title><meta name=viewport content="width=\0"><a href="intent://\0">x</a><a target=_blank href="//a\0">y</a>',
@@ -29,7 +29,7 @@ const odd: Record<string, string | object> = {
 let server: TestServer;
 let hostile: Server;
 let origin: string;
-/** Hears of a connection that waits for ever, and of its end. */
+/** Called when a connection that waits for ever opens and ends. */
 let silent: (isOpen: boolean) => void = () => {};
 beforeAll(async () => {
   hostile = createServer(({ url = '' }, response) => {
@@ -88,7 +88,7 @@ describe('a hostile site', () => {
     const { data } = await check('/icons', '10.2.0.2');
     expect(data).toMatchObject({ reachable: 1, name: 'Icons', icon: null });
     expect(data.findings.find(({ id }) => id === 'icons')?.evidence).toContain('太慢');
-    // 6.5 s, plus a busy machine's time to start a thread and to answer; six pictures alone are nine seconds of work.
+    // 6.5 s, and the time of a busy machine to start a thread and to answer; six pictures alone take nine seconds of work.
     expect(performance.now() - started).toBeLessThan(14_000);
   });
 

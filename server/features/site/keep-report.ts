@@ -7,10 +7,10 @@ import { forgetBeyond, MOST_ICONS } from './forget-checks.ts';
 import type { LinkReport, VisitedLink } from './link-report.ts';
 import { type CheckedLink, lockLinkCheck, upsertLinkCheck } from './store.ts';
 
-/** `icon` is the reference of a file of the site itself: anybody who knows it may show it, or take it over into a draft. */
+/** `icon` is the reference of a file of the site itself: anybody who has the reference may show the icon, or copy it into a draft. */
 export type KeptReport = { link: string; report: LinkReport; icon: string | null; checked_at: Date };
 
-/** Stores a check, with the icon as a file. Sites that fail are not stored, because they may be back the next moment. */
+/** Stores a check, with the icon as a file. Failed checks are not stored, because the site may be back at any moment. */
 export async function keepReport(
   deps: Deps,
   checked: CheckedLink,
@@ -40,7 +40,7 @@ const isFailing = ({ reachable, findings }: LinkReport): boolean =>
 
 type Check = { checked: CheckedLink; visited: VisitedLink; checked_at: Date };
 
-/** Returns the reference of the icon, and the bytes of the one it replaces. */
+/** Returns the reference of the icon, and the hash of the replaced one. */
 async function keepOne(
   tx: Transaction,
   deps: Deps,

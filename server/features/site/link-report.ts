@@ -3,7 +3,7 @@ import { checkAppName, LONGEST_APP_NAME } from '#rules/packaging/app-name.ts';
 import { storable } from '#server/database/storable.ts';
 import type { LinkCheck } from '#website/check-link.ts';
 
-/** The result of a link's check, without its picture and language, stored for ten minutes. */
+/** The result of a link's check, without its picture and language; it is stored for ten minutes. */
 export type LinkReport = Pick<
   LinkCheck,
   'link' | 'onlyHttp' | 'address' | 'reachable' | 'findings' | 'summary' | 'ms'
@@ -38,7 +38,7 @@ function reportOf({ link, onlyHttp, address, reachable, findings, summary, ms, w
   };
 }
 
-/** Shortens a title to a valid app name; otherwise empty, for the member to fill in. */
+/** Shortens a title to a valid app name; otherwise empty, so that the member enters one. */
 function appNameOf(title: string): string {
   const cut = [title, [...title].slice(0, LONGEST_APP_NAME).join('')].map(checkAppName).find(({ ok }) => ok);
   return cut?.ok ? cut.name : '';

@@ -8,13 +8,13 @@ const FIRST_COLOR = '#ff4500';
 
 let listed: ReturnType<typeof readIcons> | undefined;
 
-/** The table never changes while the server runs, so it is read once. */
+/** The table does not change while the server runs, so it is read once. */
 export const listIcons = handle(site, siteSchemas, 'listIcons', async () => {
   listed ??= readIcons();
   return done(await listed);
 });
 
-/** `unicode` is the icon's place in a private range, `font_class` its class, by the names of spec §3. */
+/** `unicode` is the icon's code point in a private range, `font_class` its class; both names are from spec §3. */
 function readIcons() {
   return Promise.all(
     systemIcons.map(async ({ id, name, words }) => ({

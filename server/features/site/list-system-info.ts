@@ -24,7 +24,7 @@ export const listSystemInfo = handle(site, siteSchemas, 'listSystemInfo', async 
   return done(input.name === undefined ? items : items.filter(({ name }) => name === input.name));
 });
 
-/** Old clients show a value as it comes (spec §3: name, value), so the name of the brand is a text; its look for pages is beside it. */
+/** Old clients show a value as it is (spec §3: name, value), so the name of the brand is a text; `brand` has its look for pages. */
 function asText({ name, value }: Item, language: Language): Item[] {
   const said = (value as { name?: Localized } | null)?.name;
   return name === 'brand' && said

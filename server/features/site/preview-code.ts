@@ -4,7 +4,7 @@ import { qrSvg } from '#pictures/qr-code.ts';
 import { previewQuery } from '#rules/packaging/preview-query.ts';
 import type { Deps } from '#server/feature/deps.ts';
 
-/** `/preview-code?link=…`: the QR code of the home page with the answer to a link, or without one to the sample. */
+/** `/preview-code?link=…`: the QR code of the home page with the result for a link; without a link, with the sample. */
 export function registerPreviewCode(app: FastifyInstance, { config }: Deps): void {
   app.get<{ Querystring: { link?: string } }>('/preview-code', async ({ query: { link = '' } }, reply) => {
     const query = link === '' ? previewQuery(null) : queryOf(link);
@@ -16,7 +16,7 @@ export function registerPreviewCode(app: FastifyInstance, { config }: Deps): voi
   });
 }
 
-/** Only of links, so that nobody has other codes made here. */
+/** Accepts only links, so that the route makes no other codes. */
 function queryOf(text: string): URLSearchParams | null {
   const typed = appFields.typedLink(text);
   return typed.ok ? previewQuery(typed.value.link) : null;

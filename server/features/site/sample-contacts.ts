@@ -5,7 +5,7 @@ import { type Localized, textIn } from '#words/language.ts';
 
 type Item = { name: string; value: unknown };
 
-/** A demo shows where an operator's contacts stand (spec §1); no reader can mistake them for real ones. */
+/** A demo shows where an operator's contacts appear (spec §1); nobody can mistake them for real ones. */
 const samples: Readonly<Record<string, Localized>> = {
   contact_mail: { zh: 'feedback@qdb.example', en: 'feedback@qdb.example' },
   contact_phone: { zh: '400-000-0000', en: '400-000-0000' },
@@ -15,8 +15,8 @@ const samples: Readonly<Record<string, Localized>> = {
 };
 
 /**
- * Fills the contacts that the operator has not set, and names them in `samples`; opens what can be tried (product.md §6). Outside the demo nothing is
- * filled.
+ * Fills in the contacts that the operator has not set, and lists them in `samples`; switches on what can be tried (product.md §6). Only the demo does
+ * this.
  */
 export function withSamples(
   settings: readonly Item[],
@@ -43,7 +43,7 @@ export function withSamples(
 
 const drawn = new Map<string, string>();
 
-/** The sample code leads to the site itself. */
+/** The sample code contains the address of the site itself. */
 function qrOf(address: string): string {
   const known = drawn.get(address) ?? qrDataUrl(address);
   drawn.set(address, known);

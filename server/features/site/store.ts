@@ -29,7 +29,7 @@ export async function listUpdates(db: Database, page: { offset: number; limit: n
   return { rows, total };
 }
 
-/** Keeps entries edited by staff. */
+/** Inserts or updates an entry, except one that staff have edited. */
 export async function upsertUpdate(tx: Transaction, row: Insertable<SiteTables['update_log']>): Promise<void> {
   const { content, source_hash, created_at } = row;
   await tx
@@ -88,7 +88,7 @@ const checksWithIcon = (db: Database) =>
 export const listIconsBefore = (db: Database, before: Date, limit: number): Promise<OldCheck[]> =>
   checksWithIcon(db).where('checked_at', '<', before).limit(limit).execute();
 
-/** All but the newest. The cost depends only on the number of stored icons. */
+/** All but the newest icons. The cost depends only on the number of stored icons. */
 export const listIconsBeyond = (db: Database, kept: number, limit: number): Promise<OldCheck[]> =>
   checksWithIcon(db).orderBy('checked_at', 'desc').offset(kept).limit(limit).execute();
 
@@ -105,7 +105,7 @@ export async function removeIconlessChecks(db: Database, before: Date): Promise<
   await db.deleteFrom('link_check').where('icon', 'is', null).where('checked_at', '<', before).execute();
 }
 
-/** The icon of the check to be replaced. Locks this link until the transaction ends, also for its first check. */
+/** The icon of the check that will be replaced. Locks this link until the transaction ends, even before its first check. */
 export async function lockLinkCheck(tx: Transaction, { link, language }: CheckedLink): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`link check ${language} ${link}`}, 0))`.execute(tx);
   const row = await tx

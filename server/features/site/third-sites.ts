@@ -1,11 +1,11 @@
 import { targetSiteOf } from '#server/limits/target-site.ts';
 import type { Quota } from '#website/fetch/fetch-options.ts';
 
-/** The requests and bytes that all visits of a minute ask of a site that no visitor has typed: the host of a redirect, an icon, a manifest. */
+/** The requests and bytes of all visits in a minute to a site that no visitor has typed: the host of a redirect, an icon or a manifest. */
 export const perThirdSiteAndMinute = { requests: 120, bytes: 64 << 20 } as const;
 const MINUTE_MS = 60_000;
 
-/** Counts for the thread in which all visits run. The site that was typed has its limit in visits (take-target.ts). */
+/** Counts in the thread in which all visits run. The typed site has its own limit of visits (take-target.ts). */
 export function createThirdSites(now: () => number = () => performance.now()) {
   let since = now();
   const used = new Map<string, { requests: number; bytes: number }>();

@@ -9,9 +9,9 @@ import { type VisitedLink, visitedBy } from './link-report.ts';
 import type { PictureAsked, PictureDrawn, VisitTask } from './visit-task.ts';
 
 export type VisitOptions = Pick<VisitTask, 'allowHosts' | 'language' | 'isBare'> & {
-  /** The key of fairness: no caller's visits take all the places. */
+  /** The key of fairness: no caller's visits take all places. */
   caller: string;
-  /** The owner of the site (registrable domain), which gets few visits at one time from all callers together. */
+  /** The registrable domain of the site, which gets few simultaneous visits from all callers together. */
   target: string;
 };
 
@@ -26,9 +26,9 @@ const pool = createThreadPool<VisitTask | 'ready?'>({
 const visits = fairQueue({ places: 12, each: 3 });
 const visitsOfTarget = fairQueue({ places: Number.POSITIVE_INFINITY, each: 3 });
 const drawings = fairQueue({ places: 1, each: 1 });
-/** Together with the visit it fits into the ten seconds that a visitor waits (spec §9). */
+/** The longest wait; with the visit it fits into the ten seconds that a visitor waits (spec §9). */
 const longestWaitMs = 2_000;
-/** A thread that is silent for this long after the deadline is stuck. */
+/** A thread that does not answer for this long after the deadline is stuck. */
 const graceMs = 10_000;
 
 /** Visits a site in a thread of its own. Null when too many visits are running to finish in time. */
@@ -51,7 +51,7 @@ export async function visitSite(link: string, options: VisitOptions, log: Logger
   }
 }
 
-/** The place at the site comes first, so that nobody waits for a busy site in a place that others need. */
+/** The place at the site is taken first, so that a visit waiting for a busy site takes no place that others need. */
 async function enter({ caller, target }: VisitOptions): Promise<(() => void) | null> {
   const signal = AbortSignal.timeout(longestWaitMs);
   const leaveTarget = await visitsOfTarget.enter(target, signal).catch(() => null);
@@ -68,7 +68,7 @@ async function enter({ caller, target }: VisitOptions): Promise<(() => void) | n
 
 async function inThread(link: string, { caller, target: _, ...options }: VisitOptions): Promise<VisitedLink> {
   warmRasterizer();
-  // A visit starts when the thread has started and is responsive.
+  // A visit begins after the thread has started and answers.
   await pool.run('ready?');
   const { port1: ours, port2: pictures } = new MessageChannel();
   drawFor(ours, caller);

@@ -7,7 +7,7 @@ export type VisitTask = {
   link: string;
   allowHosts: readonly string[];
   language: string;
-  /** The scheme of the link is a guess. */
+  /** Whether the link has no scheme of its own. */
   isBare: boolean;
   untilMs: number;
   /** The port for drawing requests, because only the server's main thread starts processes. */

@@ -7,7 +7,7 @@ import { type VisitedLink, visitedBy } from './link-report.ts';
 import { createThirdSites } from './third-sites.ts';
 import type { PictureAsked, PictureDrawn, VisitTask } from './visit-task.ts';
 
-/** The thread for all data of strangers' sites: reading it delays no request, and its memory is limited. */
+/** The thread for all data of strangers' sites, so that a slow site delays no request; its memory is limited. */
 serveTasks<VisitTask | 'ready?'>((task) => (task === 'ready?' ? true : visit(task)));
 
 const thirdSites = createThirdSites();
@@ -23,7 +23,7 @@ async function visit({ untilMs, pictures, link, ...options }: VisitTask): Promis
   }
 }
 
-/** The deadline is not passed on: the server enforces its own. */
+/** The deadline is not sent with the request: the server enforces its own. */
 function drawnBy(port: MessagePort): Draw {
   const waiting: PromiseWithResolvers<RasterResult>[] = [];
   port.on('message', ({ id, drawn }: PictureDrawn) => {

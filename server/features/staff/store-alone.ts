@@ -5,12 +5,12 @@ import { startOfBusinessDay } from '#rules/calendar.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { StaffTables } from './tables.ts';
 
-/** Makes a colleague's decisions about money wait for one another, so that two of them never count the same sum. */
+/** Serializes a colleague's decisions about money, so that two of them never count the same sum. */
 export async function lockAlone(tx: Transaction, staffId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('decided alone', ${staffId}))`.execute(tx);
 }
 
-/** The money that a colleague has moved alone since the business day began: for this member, and in all. */
+/** The fen that a colleague has moved alone since the business day began: for this member, and in all. */
 export async function sumAlone(
   db: Database,
   { staffId, memberId, now }: { staffId: number; memberId: number | null; now: Date },
@@ -22,7 +22,7 @@ export async function sumAlone(
   return rows[0]!;
 }
 
-/** The same of all colleagues, in fen. */
+/** The same sums of all colleagues, in fen. */
 export async function sumAloneOfAll(db: Database, now: Date): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('decided_alone')

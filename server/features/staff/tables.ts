@@ -14,7 +14,7 @@ export type StaffTables = {
     totp: Json<SealedColumn | null> | null;
     /** The newest step with a used code. */
     totp_step: Generated<number>;
-    /** Their own member account, about which they may not decide. */
+    /** Their own member account; its owner may not decide about it. */
     member_id: number | null;
     created_at: Fixed<Date>;
   };
@@ -38,7 +38,7 @@ export type StaffTables = {
     expires_at: Fixed<Date>;
   };
   staff_recovery_code: { staff_id: Fixed<number>; code_hash: Fixed<Buffer> };
-  /** Money that one colleague has moved without a second one. */
+  /** The money that one colleague has moved without a second person. */
   decided_alone: {
     id: Identity;
     staff_id: Fixed<number>;

@@ -16,7 +16,7 @@ const reasons = {
   other: { zh: '其他', en: 'Other' },
 } as const satisfies Record<string, Localized>;
 
-/** Feedback of anybody: to pass it is to have taken care of it. A person with a contact is answered by the staff themselves. */
+/** Feedback from anybody; a pass means that it was dealt with. Staff themselves answer a person who gave a contact. */
 export const feedbackQueue = defineQueue({
   name: 'feedback',
   title: { zh: '意见反馈', en: 'Feedback' },

@@ -18,7 +18,7 @@ const DAY = 86_400;
 
 type Fields = { topic: string; contact: string; content: string; slider: string; trap: string };
 
-/** `POST /feedback`: the form of the page, which works without a script; the page says the outcome. */
+/** `POST /feedback`: the form of the page, which works without a script; the page shows the outcome. */
 export function registerFeedback(app: FastifyInstance, deps: Deps): void {
   app.post(FEEDBACK, { bodyLimit: BODY }, async (request, reply) => {
     const fields = fieldsOf(request.body);
@@ -30,7 +30,7 @@ export function registerFeedback(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** A field that people never see catches programs, which are thanked like everybody. */
+/** An invisible field catches programs, which get the same thanks as everybody. */
 async function take(deps: Deps, request: FastifyRequest, fields: Fields): Promise<FeedbackOutcome> {
   const problem = problemOfFeedback(fields);
   if (problem) {
@@ -59,7 +59,7 @@ async function take(deps: Deps, request: FastifyRequest, fields: Fields): Promis
 
 type Turn = { share: string; slider: string; ip: string };
 
-/** Counted before it is judged, so that simultaneous ones have the same limit as consecutive ones. Null admits it. */
+/** Counts a message before it is checked, so that simultaneous ones have the same limit as consecutive ones. Null admits it. */
 async function takeTurn(deps: Deps, { share, slider, ip }: Turn): Promise<'slider' | 'wait' | null> {
   const { limits } = deps;
   const { address, everybody } = feedbackPerDay;
@@ -84,7 +84,7 @@ function fieldsOf(body: unknown): Fields {
   return { topic, contact, content: content.replaceAll('\r\n', '\n'), slider, trap };
 }
 
-/** 303, so that a reload sends nothing again (RFC 9110 §15.4.4). */
+/** 303, so that a reload does not send the form again (RFC 9110 §15.4.4). */
 function leadBack(reply: FastifyReply, topic: string, outcome: FeedbackOutcome | null): FastifyReply {
   const query = new URLSearchParams();
   const known = topicOf(topic);

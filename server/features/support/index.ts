@@ -3,7 +3,7 @@ import { feedbackQueue } from './feedback-queue.ts';
 import { registerFeedback } from './feedback-route.ts';
 import jobs from './jobs.ts';
 
-/** Feedback of anybody. Its page has a form, so it is a route and not a call. */
+/** Feedback from anybody. Its page has a form, so it is a route instead of a call. */
 export const support: Feature = {
   name: 'support',
   calls: [],

@@ -13,7 +13,7 @@ const sweep: Job = {
   run: (_, deps) => forgetOldFeedback(deps),
 };
 
-/** Nobody can ask for the deletion of what came without an account, so all of it ends by itself. */
+/** Deletes all feedback after its time: without an account, nobody can request the deletion of what they sent. */
 export const forgetOldFeedback = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   db
     .transaction()

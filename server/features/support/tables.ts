@@ -4,7 +4,7 @@ import type { Fixed, Identity } from '#server/database/columns.ts';
 import type { Language } from '#words/language.ts';
 
 export type SupportTables = {
-  /** Feedback of anybody; nobody is named but by the contact they give. */
+  /** Feedback from anybody; the only personal data is the contact that they give. */
   feedback: {
     id: Identity;
     topic: Fixed<FeedbackTopic>;

@@ -1,4 +1,4 @@
-/** The value, or null after the time. */
+/** The value, or null after the time limit. */
 export function inTime<Value>(value: Promise<Value>, milliseconds: number): Promise<Value | null> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds, null);

@@ -9,7 +9,7 @@ const contacts: Readonly<Record<string, Localized>> = {
   contact_qq: { zh: 'QQ 群', en: 'QQ group' },
 };
 
-/** The operator's contacts as the browser has kept them (spec §3), for a page without a network; the script fills them in. */
+/** The operator's contacts as the browser has stored them (spec §3), for a page without a network; the script fills them in. */
 export function keptContactsHtml(language: Language): Html {
   const rows = Object.entries(contacts).map(
     ([name, title]) => html`<div hidden data-contact="${name}"><dt>${textIn(language, title)}</dt><dd></dd></div>`,
@@ -50,5 +50,5 @@ function showKeptInfo(): void {
 
 const script = `(${showKeptInfo})()`;
 
-/** The policy of a page with this script: no other one runs, and pictures come from us. */
+/** The policy of a page with this script: no other script runs, and pictures come from this site. */
 export const keptInfoPolicy = `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'; img-src 'self' data:`;

@@ -14,7 +14,7 @@ let app: FastifyInstance;
 let asked: string[] = [];
 let ahead = 0;
 const nothing: Awaited<ReturnType<Invoke>> = { code: 0, msg: '', data: null, time: 0 };
-/** The result of calls. */
+/** The results of the calls of pages. */
 let answers = async () => nothing;
 
 describe('pages that are the same for all visitors', () => {

@@ -50,7 +50,7 @@ test.each([
 });
 
 test('queries of 10,000 characters and markup in them change nothing on a page', async () => {
-  /** Drawn again, a page has another nonce. */
+  /** A page that is drawn again has another nonce. */
   const drawn = (body: string) => body.replace(/ nonce="[^"]*"/g, '');
   const home = drawn((await get('/')).body);
   for (const query of [

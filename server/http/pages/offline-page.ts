@@ -12,7 +12,7 @@ const words = {
 const again = { zh: '再试一次', en: 'Try again' };
 const siteName = { zh: '启动宝 · QDB', en: 'QDB' };
 
-/** Shown by the worker while no server answers: all of it is in this one document, with what the browser has kept of the site. */
+/** The page that the worker shows while no server answers: one document, with the data of the site that the browser has stored. */
 export function drawOfflinePage(language: Language): string {
   return drawPlainPage(language, {
     ...words,
@@ -52,7 +52,7 @@ const style = `
 
 const logo = html`<svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">${trusted(mark('9'))}</svg>`;
 
-/** An app without a network, as the phone of the page for a missing address shows it. */
+/** The phone of the page for a missing address, with an app without a network. */
 const phone = html`<svg class="phone" viewBox="0 0 260 530" aria-hidden="true">
 <rect x="2" y="2" width="256" height="526" rx="42" fill="var(--screen)" stroke="var(--case)" stroke-width="4"/>
 <rect x="90" y="16" width="80" height="22" rx="11" fill="${brand.ink}"/>

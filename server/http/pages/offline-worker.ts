@@ -5,8 +5,8 @@ import { keptInfoPolicy } from './kept-info.ts';
 import { drawOfflinePage } from './offline-page.ts';
 
 /**
- * The service worker of the console (w3.org/TR/service-workers): it answers a navigation that reaches no server with a page of ours, which shows what
- * the browser has kept of the site, and leaves every other request alone. Its address names the language, so another language is another worker.
+ * The service worker of the console (w3.org/TR/service-workers): it answers a navigation that reaches no server with the offline page, and leaves
+ * every other request alone. Its address contains the language, so each language has a worker of its own.
  */
 export function sendOfflineWorker(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply
@@ -15,7 +15,7 @@ export function sendOfflineWorker(request: FastifyRequest, reply: FastifyReply):
   return reply.send(workerFor(languageOf(request)));
 }
 
-/** The worker fetches the pages that it leaves alone, under its own policy (w3.org/TR/CSP3). */
+/** The policy for requests that the worker passes on (w3.org/TR/CSP3). */
 const policy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 const headers = {

@@ -10,7 +10,7 @@ type Encoding = keyof typeof packers;
 
 const packed = new WeakMap<Page, Partial<Record<Encoding, Promise<Buffer>>>>();
 
-/** The accepted encoding (RFC 9110 §12.5.3); null: the page is sent uncompressed. */
+/** The accepted encoding (RFC 9110 §12.5.3); null means that the page is sent uncompressed. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding | null {
   const taken = String(accepted ?? '')
     .split(',')

@@ -11,7 +11,7 @@ export type PageSource = {
   load: () => Promise<PageBuild>;
   /** Address of the public pages' own script. */
   script: string;
-  /** The hashes of inline scripts that are the same in every answer, as the policy names them. */
+  /** The hashes of inline scripts that are the same in every answer, for the policy. */
   scriptHashes: readonly string[];
   /** Vite's middleware for its modules. */
   middleware: Connect.Server | null;

@@ -1,21 +1,21 @@
 import { inTime } from './in-time.ts';
 
-/** `nonce` is the one that the body was rendered with; each answer replaces it with its own. */
+/** `nonce` is that of the rendered body; each answer replaces it with its own. */
 export type Page = { status: number; headers: [string, string][]; body: string; nonce: string };
 
 export type PageCache = {
-  /** The page of this key: cached, rendered now, or an aged one when rendering fails. The status of `render` tells faults. */
+  /** The page of this key: cached, rendered now, or an aged one when rendering fails. A status of 500 or more from `render` is a failure. */
   get(key: string, render: () => Promise<Page>): Promise<Page>;
-  /** Their data has changed: every page is rendered anew when it is next asked for, and aged ones only replace failed renderings. */
+  /** Their data has changed: every page is rendered anew at its next request, and older pages only replace failed renderings. */
   expire(): void;
 };
 
 const FRESH_MS = 60_000;
-/** How long an aged page may replace a failed rendering (RFC 5861 §4); older prices and news would mislead. */
+/** The time for which an older page may replace a failed rendering (RFC 5861 §4); still older prices and news would mislead. */
 const STALE_MS = 24 * 3_600_000;
-/** The time limit of a rendering when an aged page exists. */
+/** The time limit of a rendering when an older page exists. */
 const PATIENCE_MS = 3_000;
-/** How long an aged page is shown before rendering is tried again. */
+/** The time for which an older page is shown before rendering is tried again. */
 const RETRY_MS = 5_000;
 const MOST_PAGES = 500;
 
@@ -39,7 +39,7 @@ export function createPageCache(now: () => number): PageCache {
     return rendering;
   }
 
-  /** A rendering that an edit has overtaken may show the old data. */
+  /** A rendering that began before an edit may show the old data. */
   function keep(key: string, page: Page, isCurrent: boolean): Page {
     if (isFault(page) || !isCurrent) {
       return page;

@@ -3,7 +3,7 @@ import { strictTransport } from '../default-headers.ts';
 
 /**
  * The pages that show a visitor's site, sandboxed: the link check and the wizard. A document keeps its policy through client-side navigation, so
- * every page that can lead to the wizard without a new document needs the wizard's policy.
+ * every page from which the wizard opens without a new document needs the wizard's policy.
  */
 const showsSites = (path: string): boolean => /^\/(apppack\/?)?$|^\/(login|layout|user)(\/|$)/i.test(path);
 

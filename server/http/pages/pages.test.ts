@@ -31,7 +31,7 @@ describe('pages', () => {
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
   const openPaths = all.filter(({ open }) => open).map(({ path }) => addressOf(path));
-  /** Pages that are nothing without the answer of a call, which fails here; tests/journeys sees them whole. */
+  /** Pages that need the answer of a call, which fails here; tests/journeys sees them complete. */
   const isOfCalls = (path: string) => /^\/(price|member|priceDetail|news|xieyi|textdetail|jsdk|helpUser)\b/.test(path);
 
   test.each(openPaths.filter((path) => !isOfCalls(path)))('%s answers', async (path) => {

@@ -104,7 +104,7 @@ async function answer(
     : send(request, reply, asked ? leadingOnIn(asked, page) : page, nonce);
 }
 
-/** A redirect keeps the language that the address asks for, also in a browser that keeps no cookie. */
+/** A redirect keeps the language of the address, even in a browser without cookies. */
 function leadingOnIn(language: Language, page: Page): Page {
   const headers = page.headers.map(([name, value]): [string, string] => {
     const [path, query] = value.split('?', 2);
@@ -118,14 +118,14 @@ function leadingOnIn(language: Language, page: Page): Page {
 
 const newNonce = () => randomBytes(16).toString('base64');
 
-/** Longer than any path of ours; drawing costs grow with each letter. */
+/** Longer than any path of ours; the cost of drawing grows with each character. */
 const LONGEST_PATH = 1024;
 const NO_PAGE = '/not-found';
 
-/** Encoded controls and line breaks, which no address of ours has and the router's wildcard does not match. */
+/** Encoded controls and line breaks, which our addresses never contain and the router's wildcard does not match. */
 const CONTROLS = /%([01][\da-f]|7f|c2%[89][\da-f]|e2%80%a[89])/i;
 
-/** Two leading slashes would turn a link to this page into a link to another host. */
+/** Two leading slashes are removed, because they would turn a link to this page into a link to another host. */
 function addressOf(request: FastifyRequest, publicUrl: string): URL {
   const url = URL.parse(publicUrl + request.raw.url) ?? new URL(publicUrl);
   const isOdd = url.pathname.length > LONGEST_PATH || CONTROLS.test(url.pathname);
@@ -133,7 +133,7 @@ function addressOf(request: FastifyRequest, publicUrl: string): URL {
   return url;
 }
 
-/** Renders shared addresses once for all visitors; none of them can abort the rendering. */
+/** Renders a shared address once for all visitors; none of them can abort the rendering. */
 function pageFor(source: PageSource, deps: PageDeps, cache: PageCache, pageRequest: PageRequest, reply?: FastifyReply) {
   const { url, language } = pageRequest;
   if (source.mode === 'production' && url.search === '') {
@@ -171,7 +171,7 @@ function sendFault(request: FastifyRequest, reply: FastifyReply, status: number)
   return sendPlainPage(request, reply, { ...faultWords, body: html`<a class="button" href="">${again}</a>` });
 }
 
-/** The address wins, then the cookie, then Chinese (product.md §3); a choice in the address is remembered. */
+/** The address has priority, then the cookie, then Chinese (product.md §3); a choice in the address is stored in the cookie. */
 function chooseLanguage(url: URL, request: FastifyRequest, reply: FastifyReply, secure: boolean): Language {
   const asked = parseLanguage(url.searchParams.get('lang'));
   if (asked) {

@@ -7,7 +7,7 @@ import { inTime } from './in-time.ts';
 import type { PageBuild, PageSource } from './page-build.ts';
 import type { Page } from './page-cache.ts';
 
-/** All that a page is drawn from. Nothing else of the request can end up in a page that others see. */
+/** All input of a page. Nothing else of the request can appear in a page that others see. */
 export type PageRequest = {
   url: URL;
   language: Language;
@@ -29,7 +29,7 @@ export type RenderDeps = {
 
 /** HTTP 503: the data of the page is unavailable. */
 const AWAY = 503;
-/** The limit of a rendering, longer than the slowest visit of a website, so that a hanging one makes way for another. */
+/** The time limit of a rendering, longer than the slowest visit of a website; after it, another rendering may begin. */
 const LONGEST_MS = 20_000;
 
 /** Renders a whole page. Errors determine its status and go to `report`. */
@@ -59,7 +59,7 @@ export async function renderPage(source: PageSource, deps: RenderDeps, pageReque
   };
 }
 
-/** Removes the nonce from pages without inline scripts, because style sheets do not need it and answers would differ only by it. */
+/** Removes the nonce from pages without inline scripts: style sheets do not need it, and otherwise the answers would be equal. */
 const withoutNeedless = (nonce: string, body: string): string =>
   /<script[^<>]* nonce=/.test(body) ? body : body.replaceAll(` nonce="${nonce}"`, '');
 

@@ -7,20 +7,20 @@ import { drawSharePicture } from '#pictures/draw-share-picture.ts';
 import { bcp47, type Language } from '#words/language.ts';
 import type { Page } from './page-cache.ts';
 
-/** The page at a path of this site, as everybody sees it. */
+/** The page at a path of this site, as visitors without a session see it. */
 export type ReadPage = (path: string, language: Language, request: FastifyRequest) => Promise<Page>;
 
 const MOST_KEPT = 200;
 
 /**
- * `/share/zh/price.png`: the picture of a page, drawn from the metadata of the page itself, so that nobody can have other words drawn under our name,
- * and an edited article has a new picture. Pages without such metadata (members’, missing ones) have none.
+ * `/share/zh/price.png`: the picture of a page, drawn from the metadata of the page itself, so that nobody can draw other words under our name, and
+ * an edited article gets a new picture. Pages without such metadata (members’ pages, missing ones) have no picture.
  */
 export function sharePictures(readPage: ReadPage) {
   const kept = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One at a time, so that drawing leaves the other core to the pages. */
+  /** Draws one picture at a time, so that the other core stays free for pages. */
   function drawn(words: Words, language: Language): Promise<Buffer> {
     const key = JSON.stringify([words, language]);
     const found = kept.get(key) ?? last.then(() => drawSharePicture({ ...words, language: bcp47(language) }));

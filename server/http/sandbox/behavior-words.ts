@@ -132,14 +132,14 @@ const inChinese: Readonly<Record<string, string>> = {
   frozen: '交易被冻结',
 };
 
-/** `quotaUsedUp` and `no-key` as words. */
+/** `quotaUsedUp` and `no-key` as separate words. */
 const inEnglish = (name: string): string =>
   name
     .replaceAll('-', ' ')
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .trim();
 
-/** A name that has no Chinese words yet is shown in English. */
+/** The words for a behavior; one without Chinese words is shown in English. */
 export const behaviorWords = (name: string): Localized => ({
   zh: inChinese[name] ?? inEnglish(name),
   en: inEnglish(name),

@@ -4,7 +4,7 @@ import type { PlainPage } from '#server/feature/plain-page.ts';
 import { type Language, type Localized, textIn } from '#words/language.ts';
 import { behaviorLink } from './sandbox-behavior.ts';
 
-/** `reply` is the service account's answer; null when the code is unknown or over. */
+/** `reply` is the service account's answer; null when the code is unknown or expired. */
 export type Phones = { phones: readonly Phone[]; scanned?: { by: Phone; reply: string | null } };
 
 const texts = {

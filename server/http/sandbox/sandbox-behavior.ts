@@ -74,7 +74,7 @@ const list = async (simulators: Simulators) =>
     behaviors: simulator.behaviors,
   }));
 
-/** False for a simulator or a behavior that is not there. */
+/** False for an unknown simulator or behavior. */
 async function choose(simulators: Simulators, body: unknown): Promise<boolean> {
   if (restoring.safeParse(body).success) {
     for (const { simulator } of await entriesOf(simulators)) {

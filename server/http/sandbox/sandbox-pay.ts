@@ -57,7 +57,7 @@ export function registerSandboxPay(
     }
     const delivered = [];
     for (const { path, headers, body } of postings) {
-      // Through the whole of HTTP without a socket, so that any listen address works.
+      // The request goes through the whole of HTTP without a socket, so that any listen address works.
       const answer = await app.inject({ method: 'POST', url: path, headers, payload: body });
       delivered.push({ status: answer.statusCode, body: answer.body });
     }

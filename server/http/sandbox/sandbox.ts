@@ -79,7 +79,7 @@ async function stayOnThisMachine(request: FastifyRequest, reply: FastifyReply) {
 const MOST_GUESSES = 10;
 const GUESSES_SECONDS = 600;
 
-/** Counts every try before checking it and gives a right one back, so that a thousand at once count as well. */
+/** Counts every try before checking it and returns a right one, so that simultaneous tries count too. */
 function askPassword({ limits, clock }: Deps, password: string) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     keepNothing(reply);

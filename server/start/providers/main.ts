@@ -6,8 +6,8 @@ import { printProviders } from './print-providers.ts';
 import { tryProviders } from './try-providers.ts';
 
 /**
- * The program behind `npx qdb admin providers`, which starts it by its path: `main.ts zh|en [name]`, with the settings of `npm start`. Exit codes are
- * those of the command: 0 all work, 1 one of them fails, 2 nothing was tried.
+ * The program behind `npx qdb admin providers`, which starts it by its path: `main.ts zh|en [name]`, with the settings of `npm start`. The exit codes
+ * are those of the command: 0 when all work, 1 when one fails, 2 when nothing was tried.
  */
 const [lang, name] = process.argv.slice(2);
 const language = parseLanguage(lang) ?? 'zh-EN';
@@ -30,7 +30,7 @@ const tried = await tryProviders(loaded.config, names);
 process.stdout.write(`${printProviders(language, tried).join('\n')}\n`);
 process.exit(tried.some(({ result }) => result?.error) ? 1 : 0);
 
-/** No live provider needs the secret, and a demo's would be written into its folder. */
+/** Adds a secret to the settings: no live provider needs it, and a demo would write one into its folder. */
 function withSecret(environment: Environment): Environment {
   const { APP_ENV, APP_SECRET, APP_SECRET_FILE } = environment;
   return APP_ENV === 'production' || APP_SECRET || APP_SECRET_FILE

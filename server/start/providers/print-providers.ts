@@ -25,7 +25,7 @@ const words = {
 
 const GAP = 3;
 
-/** The results as an aligned table, the failures in words below their names, and a line about all of them. */
+/** The results as an aligned table: below each failing name its failure in words, and a last line about all of them. */
 export function printProviders(language: Language, tried: readonly ProviderTrial[]): string[] {
   const textOf = (word: keyof typeof words) => textIn(language, words[word]);
   const rows = [

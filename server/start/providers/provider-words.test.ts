@@ -6,7 +6,7 @@ import { mendPlaces } from '#server/feature/providers/mend-places.ts';
 import { providerNames, type Service, titles } from '#server/feature/providers/services.ts';
 import { failureKinds, operatorFaults } from '#server/ports/provider-error.ts';
 
-/** The services that each file of codes speaks of. */
+/** The services that each file of codes names. */
 const servicesOfCodes: Record<string, readonly Service[]> = {
   'aliyun-codes': ['aliyunSms'],
   'tencent-codes': ['tencentSms'],

@@ -15,12 +15,12 @@ import { createVault } from '#server/secrets/vault.ts';
 import { composeProviders } from '../compose-providers.ts';
 import { composeStorage } from '../compose-storage.ts';
 
-/** `result` is absent for a provider that nobody outside stands behind here. */
+/** `result` is absent when no provider outside is used here. */
 export type ProviderTrial = ChosenService & { name: ProviderName; result?: { error: ProviderError | null } };
 
 const LONGEST_MS = 30_000;
 
-/** Tries each live provider of the names, without a running server and without its database; its simulators live in the server alone. */
+/** Tries each live provider with one of these names, without a running server and its database; simulators exist only in the server. */
 export async function tryProviders(config: Config, names: readonly ProviderName[]): Promise<ProviderTrial[]> {
   const folder = mkdtempSync(join(tmpdir(), 'qdb-providers-'));
   const clock = systemClock;
@@ -75,7 +75,7 @@ function withoutSandboxes(config: Config): Config {
   };
 }
 
-/** For a program that composes providers and stores nothing: statements reach no database, and answer no rows. */
+/** A database for a program that composes providers and stores nothing: statements return no rows. */
 const unusedDatabase = (): Database =>
   new Kysely<Tables>({
     dialect: {

@@ -42,13 +42,13 @@ export async function putInstaller(
 }
 
 let asked = 0;
-/** Another network each time, because tickets are limited for each. */
+/** Another network for each call, because each has its own limit of tickets. */
 export const elsewhere = (): string => {
   asked += 1;
   return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
 };
 
-/** Asks for a ticket as a program on a device. */
+/** Requests a ticket as a program on a device. */
 export async function askFor(
   { app }: Pick<TestServer, 'app'>,
   short: string,
@@ -65,6 +65,6 @@ export async function askFor(
   return answer.json();
 }
 
-/** The address of a download, of a new ticket. */
+/** The download address of a new ticket. */
 export const ticketFor = async (...asked: Parameters<typeof askFor>): Promise<string> =>
   (await askFor(...asked)).data.url;

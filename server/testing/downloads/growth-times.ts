@@ -6,15 +6,15 @@ import { injectOptions } from '../inject-options.ts';
 import { agents } from '../install-page.ts';
 import { GROWN } from './many-downloads.ts';
 
-/** The member whose app is the same on every site, with their session. */
+/** The member whose app is equal on every site, with the member's session. */
 export type GrownSite = { app: FastifyInstance; db: Database; token: string };
 
-/** Makes a new member the one who is filled. */
+/** Renames a new member to the one that is filled. */
 export async function nameGrown(db: Database, memberId: number): Promise<void> {
   await db.updateTable('member').set({ username: GROWN }).where('id', '=', memberId).execute();
 }
 
-/** The install page, the ticket, and every list of distribution, as their visitors and their owner send them. */
+/** The install page, the ticket, and every list of distribution, requested as their visitors and owners do. */
 async function growthCalls({ db, token }: GrownSite): Promise<Map<string, (turn: number) => Promise<InjectOptions>>> {
   const { id: app_id, short } = await db
     .selectFrom('distributed_app as app')
@@ -23,7 +23,7 @@ async function growthCalls({ db, token }: GrownSite): Promise<Map<string, (turn:
     .where('member.username', '=', GROWN)
     .executeTakeFirstOrThrow();
   const page = { 'user-agent': agents.android };
-  // Each visitor comes from a network of their own.
+  // Each visitor has a network of their own.
   const visitor = (turn: number) => ({ remoteAddress: `10.${turn >> 8}.${turn & 255}.1`, headers: page });
   const visits = {
     'install page': async (turn: number) => ({ url: `/d/${short}`, ...visitor(turn) }),
@@ -49,14 +49,14 @@ async function growthCalls({ db, token }: GrownSite): Promise<Map<string, (turn:
   return new Map<string, (turn: number) => Promise<InjectOptions>>([...Object.entries(visits), ...lists]);
 }
 
-/** quality.md, “Growth”. */
+/** The largest allowed ratio (quality.md, “Growth”). */
 export const GROWTH_LIMIT = 2;
 const FEWEST_ROUNDS = 15;
 const MOST_ROUNDS = 300;
 
 /**
- * The times of each call on a full site divided by those on an empty one. Calls alternate and the quickest of each count; on a busy machine a call is
- * repeated for longer, because each quickest time only falls.
+ * The times of each call on a full site divided by those on an empty one. Calls alternate, and the quickest of each counts; on a busy machine a call
+ * is repeated for longer, because the quickest time can only fall.
  */
 export async function growthOf(full: GrownSite, empty: GrownSite): Promise<Map<string, number>> {
   const [onFull, onEmpty] = await Promise.all([growthCalls(full), growthCalls(empty)]);

@@ -3,18 +3,18 @@ import type { Database } from '#server/database/tables.ts';
 
 export type Growth = {
   members: number;
-  /** One each for the first members. */
+  /** The number of members with an app each. */
   apps: number;
   releasesEach: number;
   eventsEach: number;
   now: Date;
 };
 
-/** The name of a member who gets an app with all that belongs to it, beside those who are inserted. */
+/** The name of a member who gets an app with all that belongs to it, beside the inserted members. */
 export const GROWN = 'member grown';
 
 /**
- * A large site’s distributed apps with their releases, pictures, testers and uploads, and what visitors did in ninety days, inserted by a few statements.
+ * Inserts a large site’s distributed apps with their releases, pictures, testers and uploads, and the visits of ninety days, by a few statements.
  * Each app has a page of its own; those of the member `GROWN` are the same with any number of others.
  */
 export async function fillDownloads(db: Database, growth: Growth): Promise<number> {
@@ -66,7 +66,7 @@ async function fillReleases(db: Database, { releasesEach, now }: Growth): Promis
   );
 }
 
-/** Store links, pictures, testers, cases, and uploads on their way. */
+/** Inserts store links, pictures, testers, cases, and unfinished uploads. */
 async function fillBeside(db: Database, { now }: Growth): Promise<void> {
   await sql`
     insert into app_merge (lead_id, store_url, created_at)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { TestServer } from '../test-server.ts';
 
-/** Counts opened and still open files; each opens only when `gate` does, and its bytes come when `bytes` does. */
+/** Counts opened and still open files; each opens only when `gate` resolves, and its bytes come when `bytes` resolves. */
 export function watchFiles(
   storage: TestServer['storage'],
   { gate, bytes }: { gate?: Promise<void>; bytes?: Promise<void> } = {},

@@ -7,13 +7,13 @@ type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 type PushedMessage = { message: Record<string, unknown>; ttl: number; urgency: string; topic: string; key: string };
 
 export type PushService = {
-  /** A new phone, whose endpoint is named so. */
+  /** A new phone whose endpoint has this name. */
   subscribe(name: string): Subscription;
-  /** The messages that have arrived at an endpoint, opened with its keys. */
+  /** The messages that have arrived at an endpoint, decrypted with its keys. */
   inbox(name: string): PushedMessage[];
   /** Answers with this status from now on; 201 by default. */
   answer(name: string, status: number, headers?: Record<string, string>, body?: string): void;
-  /** Refuses tokens that are over, or good for more than a day, by this clock (RFC 8292 §2). */
+  /** Refuses expired tokens, and those valid for more than a day, by this clock (RFC 8292 §2). */
   tellTimeBy(now: () => Date): void;
   close(): Promise<void>;
 };
@@ -73,7 +73,7 @@ export async function startPushService(): Promise<PushService> {
   };
 }
 
-/** As Mozilla's service says it (web-push-libs/vapid 66). */
+/** The words of Mozilla's service (web-push-libs/vapid 66). */
 const EXPIRED = JSON.stringify({
   code: 401,
   errno: 109,
@@ -89,7 +89,7 @@ function isTimely({ headers }: IncomingMessage, now: Date): boolean {
   return exp > seconds && exp <= seconds + DAY_SECONDS;
 }
 
-/** The key of a valid token for this host, with TLS before it or not; null for any other. */
+/** The key of a valid token for this host, with or without TLS in front of it; null for any other. */
 function keyOf({ headers }: IncomingMessage): string | null {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]{87})$/.exec(headers.authorization ?? '') ?? [];
   const [head, claims = '', signature = ''] = token.split('.');
@@ -106,7 +106,7 @@ function keyOf({ headers }: IncomingMessage): string | null {
   return isSigned && /^https?:\/\//.test(aud) && URL.parse(aud)?.host === headers.host ? key : null;
 }
 
-/** RFC 8291, the receiver's side. */
+/** Decrypts a message (RFC 8291, the receiver's side). */
 export function openMessage(sealed: Buffer, { keys, auth }: Pick<Phone, 'keys' | 'auth'>): Buffer {
   const [salt, sender] = [sealed.subarray(0, 16), sealed.subarray(21, 86)];
   const derive = (key: Uint8Array, salted: Uint8Array, info: Uint8Array, length: number) =>

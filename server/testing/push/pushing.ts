@@ -21,7 +21,7 @@ export class Pushing {
   service!: PushService;
   member!: TestMember;
   app!: PackedApp;
-  /** Jobs that the queue would run, with the seconds they wait. */
+  /** Jobs for the queue, with the seconds that each waits. */
   queued: { part: PushPart; afterSeconds: number }[] = [];
 
   async start(): Promise<void> {
@@ -79,14 +79,14 @@ export class Pushing {
     return this.server.db.selectFrom('push_target').selectAll().where('app_id', '=', this.app.id).execute();
   }
 
-  /** Runs the next job; answers how many seconds it waited. */
+  /** Runs the next job; returns the seconds that it waited. */
   async workOnce(): Promise<number> {
     const { part, afterSeconds } = this.queued.shift()!;
     await deliverPush(this.server.deps, part);
     return afterSeconds;
   }
 
-  /** Runs the queued jobs, and those that they queue; answers how many seconds each waited. */
+  /** Runs the queued jobs, and those that they queue; returns the seconds that each waited. */
   async work(): Promise<number[]> {
     const waits: number[] = [];
     while (this.queued.length > 0) {
@@ -96,7 +96,7 @@ export class Pushing {
   }
 }
 
-/** One for a test file, with another member and app for each test. */
+/** One instance for a test file, with another member and app for each test. */
 export function pushing(): Pushing {
   const rig = new Pushing();
   beforeAll(() => rig.start());

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Ends one step of a run; the next one begins when the schedule says so. */
+/** Ends one step of a run; the next one begins when the schedule allows it. */
 export type Gate = (step: string, isWaiting?: boolean) => Promise<void>;
-/** Several runs at once: two processes, a job beside a handler, a payer, a clock. Each is made of steps. */
+/** Several simultaneous runs: two processes, a job beside a handler, a payer, a clock. Each consists of steps. */
 export type Runs = Readonly<Record<string, (gate: Gate) => Promise<unknown>>>;
 export type PlayedOrder = {
   order: string;
@@ -10,18 +10,18 @@ export type PlayedOrder = {
 };
 
 export type PlayOptions = {
-  /** The number of times that a run is left for another one before its end; any number by default. */
+  /** The limit of changes to another run before the end of a run; none by default. */
   switches?: number;
-  /** A run that ends for ever after some of its steps, as in a process that is killed. */
+  /** A run that stops after some of its steps, as in a killed process. */
   killed?: { run: string; after: number };
 };
 
-/** Chooses one of some possibilities by its index. */
+/** Chooses one of several possibilities by its index. */
 type Choose = (possibilities: number) => number;
 
 const MOST_ORDERS = 2_000;
 
-/** Plays a scene in every order of the steps of its runs, each time in a world of its own; the number of orders. */
+/** Plays a scene in every order of the steps of its runs, each time in a site of its own; returns the number of orders. */
 export async function inEveryOrder(scene: (choose: Choose) => Promise<unknown>): Promise<number> {
   let wanted: number[] = [];
   for (let orders = 1; orders <= MOST_ORDERS; orders += 1) {
@@ -43,7 +43,7 @@ export async function inEveryOrder(scene: (choose: Choose) => Promise<unknown>):
   throw new RangeError(`more than ${MOST_ORDERS} orders`);
 }
 
-/** Plays runs step by step, one at a time, in the chosen order. A run that waits for another is left until that one has moved. */
+/** Plays runs step by step, one at a time, in the chosen order. A run that waits for another is skipped until that one has moved. */
 export async function play(
   runs: Runs,
   choose: Choose,
@@ -97,7 +97,7 @@ class Part {
     });
   }
 
-  /** Goes on to the next gate, or to the end. */
+  /** Continues to the next gate, or to the end. */
   async step(): Promise<string> {
     this.steps += 1;
     const arrived = new Promise<string>((resolve) => {

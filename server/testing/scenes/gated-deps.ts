@@ -42,9 +42,9 @@ function gatesAfterStatements(gate: Gate): KyselyPlugin {
 type Asking = (...given: never[]) => Promise<unknown>;
 export type WatchedExchanges = {
   gate: Gate;
-  /** Begins an exchange, and may refuse it; its result ends it. */
+  /** Called at the beginning of an exchange, and may refuse it; the returned function is called at its end. */
   arrive?: (name: string, given: readonly unknown[]) => () => void;
-  /** Whether the answer of an exchange is lost after its deed. */
+  /** Whether the answer of an exchange is lost after the provider has acted. */
   isLost?: (name: string) => boolean;
 };
 

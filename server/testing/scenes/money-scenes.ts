@@ -17,7 +17,7 @@ import { startTestServer, type TestServer } from '../test-server.ts';
 import type { Gate } from './every-order.ts';
 import { gatedDatabase, gatedPort, type WatchedExchanges } from './gated-deps.ts';
 
-/** A server and a second connection to its database, as of another process. */
+/** A server, and a second connection to its database that stands for another process. */
 export async function startTwoProcesses(): Promise<{ server: TestServer; other: Connection }> {
   let other: Connection | undefined;
   const server = await startTestServer({
@@ -32,7 +32,7 @@ export async function startTwoProcesses(): Promise<{ server: TestServer; other: 
 
 const asking = ['start', 'query', 'close', 'refund', 'queryRefund'] as const;
 
-/** The deps of one run: its steps are its statements, its transactions and its exchanges with the provider. */
+/** The deps of one run; its steps are its statements, its transactions and its requests to the provider. */
 export const processOf = (
   deps: Deps,
   db: Database,
@@ -49,7 +49,7 @@ export const processOf = (
 
 const AMOUNT_FEN = 100;
 
-/** A recharge of one yuan that nobody has begun to pay. */
+/** A recharge of one yuan whose payment has not begun. */
 export const placeRecharge = ({ db, clock }: TestServer, memberId: number, paytype: PaymentChannel): Promise<Order> =>
   db.transaction().execute((tx) =>
     placeOrder(tx, {
@@ -86,7 +86,7 @@ export async function paidRecharge(
   return order;
 }
 
-/** A refund through the channel that is decided and not sent yet; its id. */
+/** A refund through the channel that is decided and not yet sent; returns its id. */
 export async function decidedRefund({ db, deps, clock }: TestServer, order: Order): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const at = clock.now();
@@ -120,7 +120,7 @@ export async function booksOf({ db }: TestServer, simulator: PaymentSimulator, o
   return { provider, ours: row.fen };
 }
 
-/** The movements of an order in each kind of account, in fen, without those that are even. */
+/** The sums that an order has moved in each kind of account, in fen, without zeros. */
 export async function movedBy({ db }: TestServer, orderNo: string): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('ledger_entry')

@@ -10,7 +10,7 @@ import type { Story } from './open-story.ts';
 import { shared } from './people.ts';
 import { screens } from './screens.ts';
 
-/** Every version of an app is published in its order, then the .ipa of the last one; both have one page. */
+/** Publishes every version of an app in its order, then the .ipa of the last one; both apps have one page. */
 export async function distribute(story: Story, member: Member, packedAppId: number): Promise<void> {
   const { data } = await story.call<{ list: WireBuild[] }>(packaging.listBuilds, { app_id: packedAppId }, member);
   const builds = data.list.toReversed();
@@ -33,7 +33,7 @@ export async function distribute(story: Story, member: Member, packedAppId: numb
   await showOnSite(story, link.short);
 }
 
-/** As the operator does by setting `demo_app`, which /appbeta and the home page show. */
+/** Sets `demo_app`, as the operator does; /appbeta and the home page show it. */
 const showOnSite = ({ deps }: Story, short: string) =>
   deps.db
     .insertInto('setting')
@@ -41,7 +41,7 @@ const showOnSite = ({ deps }: Story, short: string) =>
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(short) }))
     .execute();
 
-/** The unsigned .ipa of a build, uploaded as its owner would after signing it. */
+/** Uploads the unsigned .ipa of a build, as its owner would after signing it, and publishes it. */
 async function publishIpa(story: Story, member: Member, build: WireBuild): Promise<number> {
   const { sha256, size, name } = build.files.find(({ kind }) => kind === 'unsigned-ipa')!;
   const bytes = await readWholeFile(story.deps.storage, { sha256, size });

@@ -1,4 +1,4 @@
-/** A PDF of one page that says whose invoice it is (ISO 32000-1, 7.5); texts that the standard fonts lack are left out. */
+/** A PDF of one page with the invoice's title and amount (ISO 32000-1, 7.5); texts that the standard fonts lack are left out. */
 export function invoicePdf(title: string, amount: string): File {
   const words = `Invoice of ${title} CNY ${amount}`.replace(/[^ -~]+/g, '').replace(/[()\\]/g, '');
   const page = `BT /F1 18 Tf 72 720 Td (${words}) Tj ET`;

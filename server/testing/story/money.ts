@@ -44,7 +44,7 @@ export async function moveMoney(story: Story, { lin, zhou, he }: Payers, colleag
   await proveLedger(story.deps);
 }
 
-/** As the operator does by adding `invoice` to `aonlist` (product.md §6). */
+/** Adds `invoice` to `aonlist`, as the operator does (product.md §6). */
 const openInvoices = ({ deps }: Story) =>
   deps.db
     .updateTable('setting')
@@ -81,7 +81,7 @@ async function sendTransfer(story: Story, member: Member, money: string): Promis
   await story.call(billing.sendSlip, { order_no: data.order_no, file: uploaded.data.file }, member);
 }
 
-/** A slip as a bank's app draws it. */
+/** A picture like the slip of a bank's app. */
 function slipPicture([title = '', ...lines]: readonly string[]): Promise<Buffer> {
   const rows = lines.map((line, at) => `<text x="64" y="${250 + at * 92}" font-size="38">${line}</text>`);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="760" font-family="sans-serif" fill="#26324d">

@@ -1,7 +1,8 @@
 import type { Config } from '#server/config/config.ts';
 
 /**
- * Why the story may not be seeded here; null where it may. Invented people belong in a private demo, whose codes go to an inbox instead of a phone.
+ * The reason why the story may not be seeded here; null if it may. Invented people belong in a private demo, whose codes go to an inbox instead of a
+ * phone.
  */
 export function refusalOf({
   environment,

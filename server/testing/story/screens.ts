@@ -1,4 +1,4 @@
-/** The screens of 山野茶事 that its owner shows on the install page, 1080 by 2340 pixels: drawn without words, which each machine would set in another font. */
+/** The screens of 山野茶事 that its owner shows on the install page, 1080 by 2340 pixels: drawn without words, because each machine has other fonts. */
 export const screens = {
   shop: () =>
     page([hills(0, 330, 1080, 560), kinds(), tiles([tin('#1f6b4a'), cup(), tin('#7a3b22'), cake()]), tabs(0)]),
@@ -89,7 +89,7 @@ const rows = (y: number): string =>
     )
     .join('');
 
-/** Goods in a box of 130 by 92. */
+/** A product in a box of 130 by 92. */
 const tin = (color: string): string =>
   `<ellipse cx="65" cy="80" rx="34" ry="4" opacity=".1"/><rect x="44" y="24" width="42" height="54" rx="5" fill="${color}"/><rect x="46" y="14" width="38" height="12" rx="3" fill="${color}"/><rect x="51" y="38" width="28" height="26" rx="2" fill="#f4efd9"/><path d="M65 42c6 4 6 13 0 18-6-5-6-14 0-18zM65 43v16" fill="none" stroke="${color}" stroke-width="1.5"/>`;
 

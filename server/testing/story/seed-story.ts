@@ -17,7 +17,7 @@ import { type Colleague, hireColleagues, ownerOf } from './staff.ts';
 import { offerGifts, spendMoney } from './wallet.ts';
 
 const DAY_SECONDS = 86_400;
-/** How many days ago the story begins: long enough for a trial to have expired. */
+/** The day on which the story begins, as the number of days ago: long enough for a trial to have expired. */
 export const BEGAN_DAYS_AGO = 9;
 
 export type StoryAccounts = { members: Member[]; colleagues: Colleague[] };
@@ -42,7 +42,7 @@ export async function seedStory(story: Story): Promise<StoryAccounts> {
   await signIn(story, lin);
   const tea = await makeApps(story, cast);
   story.clock.advance(DAY_SECONDS - 7200);
-  // A member of staff is signed out after half an hour idle.
+  // A session of staff ends after half an hour without a call.
   const reviewer = await ownerOf(story);
   await review(story, cast, reviewer);
   await distribute(story, lin, tea);
@@ -70,7 +70,7 @@ async function rebuild(story: Story, member: Member, version: Record<string, unk
   await endOfBuild(story, member, data.code);
 }
 
-/** A version with the module push, and its messages, which wait for phones that ask. */
+/** Builds a version with the module push, and sends messages, which wait for polling phones. */
 async function pushNews(story: Story, member: Member, app_id: number): Promise<void> {
   await story.call(packaging.configureModules, { app_id, modules: [{ name: 'push', status: 1 }] }, member);
   await rebuild(story, member, {
@@ -92,7 +92,7 @@ async function pack(story: Story, member: Member, app: object): Promise<number> 
   return app_id;
 }
 
-/** The icon of 山野茶事 as the drawn phone has it. */
+/** The icon of 山野茶事 that the drawn phone shows. */
 const TEA_ICON = new URL('../../../web/phone/sample-icon.svg', import.meta.url);
 
 async function iconOf(story: Story, member: Member) {
@@ -112,7 +112,7 @@ async function packWithoutPicture(story: Story, member: Member): Promise<void> {
   await endOfBuild(story, member, code);
 }
 
-/** 林晓 has passed, and her company and two people wait; one was refused; one is frozen. One of those who wait would also be an agent. */
+/** 林晓 has passed, and her company and two people wait; one was refused; one is frozen. One of those who wait also applies as an agent. */
 async function review(story: Story, { lin, zhou, he, ouyang, wu }: Cast, owner: Staff): Promise<void> {
   for (const member of [lin, zhou, he, ouyang]) {
     await signIn(story, member);

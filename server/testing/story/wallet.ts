@@ -12,14 +12,14 @@ type StaffCookies = { cookie: string; csrf: string };
 
 const gifts = { 10000: 200, 20000: 500, 50000: 1800, 100000: 5000 };
 
-/** As the operator does with the price list. */
+/** Sets the gifts of recharges, as the operator does with the price list. */
 export async function offerGifts({ deps }: Story): Promise<void> {
   for (const [amount, gift_fen] of Object.entries(gifts)) {
     await deps.db.updateTable('recharge_option').set({ gift_fen }).where('amount_fen', '=', Number(amount)).execute();
   }
 }
 
-/** 林晓 becomes a member and pays for her tea shop from the balance; beside these she has an order that is refunded, one canceled, one unpaid. */
+/** 林晓 becomes a member and pays for her tea shop from the balance; she also has one refunded, one canceled and one unpaid order. */
 export async function spendMoney(story: Story, lin: Member, colleague: StaffCookies): Promise<void> {
   const order = async (call: Parameters<Story['call']>[0], wish: object) =>
     (await story.call<WireOrder>(call, { ...wish }, lin)).data.order_no;
@@ -34,7 +34,7 @@ export async function spendMoney(story: Story, lin: Member, colleague: StaffCook
 
   const canceled = await order(billing.buyPoints, { points: 20_000, paytype: 'wechat' });
   await story.call(billing.cancelOrder, { order_no: canceled }, lin);
-  // A transfer may take three days, so that the order still waits when somebody looks.
+  // A transfer may take three days, so the order still waits when somebody looks.
   await order(billing.recharge, { money: '1000', paytype: 'bank' });
 }
 

@@ -21,7 +21,7 @@ import './close-losses.css';
 type Losses = Exclude<z.output<typeof accountSchemas.closeAccount.output>, { closed: 1 }>;
 
 type Props = {
-  /** Says that money has arrived since the list was shown before. */
+  /** A sentence when the balance has grown since the list was shown before; null otherwise. */
   change: string | null;
   onGoOn: (balance: string) => void;
   onCancel: () => void;
@@ -66,7 +66,7 @@ export function CloseLosses({ change, onGoOn, onCancel, keys }: Props) {
   );
 }
 
-/** Bought things that end with the account. */
+/** The paid goods that end with the account. */
 function useGoods({ membership, points, licences }: Losses) {
   const text = useText(accountTexts);
   const language = useLanguage();

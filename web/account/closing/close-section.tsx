@@ -37,7 +37,7 @@ export function CloseSection({ account, keys }: { account: Account; keys: ReactN
 
 type CloseDialogProps = { open: boolean; account: Account; keys: ReactNode; onClose: () => void };
 
-/** Two steps (product.md §7): the list of losses, then the proof of identity. Money that arrives between them leads back to the first. */
+/** Two steps (product.md §7): the list of losses, then the proof of identity. Money that arrives between them returns the member to the first. */
 function CloseDialog({ open, account, keys, onClose }: CloseDialogProps) {
   const text = useText(accountTexts);
   const [seen, setSeen] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import './account-columns.css';
 
 type Props = { children: ReactNode; side: ReactNode; end: ReactNode };
 
-/** The member's settings on the left, their devices and events on the right; `end` closes the left column, and the page where there is one column. */
+/** The member's settings on the left, devices and events on the right; `end` is last in the left column, and last on a page with one column. */
 export const AccountColumns = ({ children, side, end }: Props) => (
   <div className="account-columns">
     <div>{children}</div>

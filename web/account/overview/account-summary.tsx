@@ -10,7 +10,7 @@ import type { Account } from '../use-account.ts';
 import { useSaveProfile } from '../use-save-profile.ts';
 import './account-summary.css';
 
-/** The member in one frame: the picture with its acts, the name, and the state of the verification with its next step (`identity`). */
+/** The member in one frame: the picture with its buttons, the name, and the state of the verification with its next step (`identity`). */
 export function AccountSummary({ account, identity }: { account: Account; identity: ReactNode }) {
   const text = useText(accountTexts);
   const contact = account.username && (account.mobile_text || account.email_text);

@@ -79,7 +79,7 @@ function Session({ session: { device, ip, create_time, seen_time, current }, onE
   );
 }
 
-/** This browser knows best what it is, also where another program signed it in. */
+/** The name of this browser, by its own data: another program may have signed it in. */
 function ThisBrowser() {
   const text = useText(accountTexts);
   const language = useLanguage();

@@ -4,7 +4,7 @@ import './app-aside.css';
 
 const AppPhone = lazy(() => import('./app-phone.tsx'));
 
-/** The app that the account is for: beside the form, or rising behind it where the window is narrow. */
+/** The app that the account is for: beside the form, or behind it on a narrow window. */
 export function AppAside({ sight }: { sight: AppInSight | null }) {
   return (
     <aside className="app-aside" data-part="app-phone">

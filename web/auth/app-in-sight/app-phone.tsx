@@ -6,7 +6,7 @@ import { Phone } from '../../phone/phone.tsx';
 import { appOf, type PhoneApp } from '../../phone/phone-app.ts';
 import type { AppInSight } from './use-app-in-sight.ts';
 
-/** The app on a phone. Loaded only where there is one: signing in needs no drawn phone. */
+/** The app on a phone. It is loaded only when there is an app: signing in needs no drawn phone. */
 export default function AppPhone({ link, check }: AppInSight) {
   const host = readableHostOf(link);
   const app = check ? appOf(check) : unknownApp(host);

@@ -4,10 +4,13 @@ import { safeNext } from '../../session/redirects.ts';
 import { quietSiteApi } from '../../site/api.ts';
 import type { SiteCheck } from '../../site/home/answer.ts';
 
-/** The app that somebody was making when an account was asked for: its link, and its site's check once that has come. */
+/** The app that the visitor was making before the sign-in: its link, and the check of its site once that has arrived. */
 export type AppInSight = { link: string; check: SiteCheck | null };
 
-/** Null in the first render, without such a link, and when its site cannot be read. The server has just read it, and remembers it for ten minutes. */
+/**
+ * Null in the first render, without such a link, and when its site cannot be read. The server has just read the site, and caches the result for ten
+ * minutes.
+ */
 export function useAppInSight(next: string | null): AppInSight | null {
   const link = linkIn(next);
   const [sight, setSight] = useState<AppInSight | null>(null);
@@ -34,7 +37,7 @@ export function useAppInSight(next: string | null): AppInSight | null {
 
 const showRoom = (isWanted: boolean) => document.documentElement.toggleAttribute('data-app-in-sight', isWanted);
 
-/** Leaves room for the phone before the first paint. Inlined into the page, so it must be self-contained. */
+/** Reserves the space for the phone before the first paint. Inlined into the page, so it must be self-contained. */
 export function keepRoomForApp(): void {
   const next = new URLSearchParams(location.search).get('next') ?? '';
   document.documentElement.toggleAttribute('data-app-in-sight', /^\/layout\/edit\/baseConf\?(.*&)?link=./.test(next));

@@ -22,7 +22,7 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
-  /** The member’s own contact, masked, where it receives the code and is not typed in. */
+  /** The member’s own contact, masked, when the code goes there and no contact is typed. */
   shownTo?: string;
   /** Returns the problem of the target; undefined allows the code to be sent. */
   check?: () => string | undefined;

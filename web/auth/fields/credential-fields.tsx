@@ -24,7 +24,7 @@ type Props = {
 
 export const noCredentials: Credentials = { account: '', password: '', code: '' };
 
-/** The account, with a password or a one-time code and help with it beneath. The account is kept when the method changes. */
+/** The account, with a password or a one-time code, and help below it. The account is kept when the method changes. */
 export function CredentialFields({ accountLabel, by, event, form, onForgot }: Props) {
   const text = useText(authTexts);
   const phoneOnly = accountLabel === text('phone');

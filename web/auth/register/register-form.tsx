@@ -63,7 +63,7 @@ export function RegisterForm({ popup, send, appName }: PopupProps) {
   );
 }
 
-/** The heading has two lines, and names of sites may be sentences. */
+/** In characters: the heading has two lines, and names of sites may be sentences. */
 const LONGEST_NAME = 18;
 
 const shortName = (name: string): string =>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Popup } from '#rules/auth/login-popup.ts';
 import type { Send } from '../use-login-popup.ts';
 
-/** Opens the tab of e-mail once an address stands where a number is asked: it was kept from an earlier page, or typed there. */
+/** Switches to the e-mail tab when the number field contains an address, kept from an earlier page or typed there. */
 export function useContactTab({ contactTab }: Pick<Popup, 'contactTab'>, typed: string, send: Send): void {
   const isOther = contactTab === 'mobile' && typed.includes('@');
   useEffect(() => {

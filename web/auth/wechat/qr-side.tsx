@@ -39,7 +39,7 @@ export function QrSide({ popup, send, shown }: PopupProps & { shown: boolean }) 
   );
 }
 
-/** Tells how to scan the code; in another mode, the accounts that it is for. */
+/** How to scan the code; in the modes without the code, the accounts that it is for. */
 function Caption({ popup: { scan, mode } }: Pick<PopupProps, 'popup'>) {
   const text = useText(authTexts);
   if (scan) {
@@ -62,7 +62,7 @@ function Caption({ popup: { scan, mode } }: Pick<PopupProps, 'popup'>) {
   );
 }
 
-/** Modes in which the code waits covered. */
+/** Modes in which the code is covered. */
 const isAside = (mode: PopupProps['popup']['mode']) => mode === 'register' || mode === 'forgot';
 
 /** The overlay of a code that cannot be scanned. */

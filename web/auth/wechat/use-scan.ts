@@ -34,7 +34,7 @@ export function useScan({ popup, send }: PopupProps, visible: boolean): void {
   }, [polled, send]);
 }
 
-/** The code comes by itself beside the forms, so the slider is shown only to a person who has asked for the code. */
+/** The code is requested automatically beside the forms, so the slider is shown only after a click on the code. */
 async function askForTicket(send: Send, isHere: () => boolean, isSliding: boolean): Promise<void> {
   const answer = isSliding ? await withSlider((slider) => authApi.getTicket(slider)) : await authApi.getTicket({});
   if (!isHere()) {

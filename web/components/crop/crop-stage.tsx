@@ -9,7 +9,7 @@ import { useFingers } from './use-fingers.ts';
 
 type Props = { photo: ImageBitmap; crop: Crop; onChange: Dispatch<SetStateAction<Crop>> };
 
-/** The width inside the editor. */
+/** The width inside the editor, in pixels. */
 const widthLimit = 470;
 const heightLimit = 320;
 /** Keeps the canvas sharp on high-density screens. */
@@ -24,7 +24,7 @@ export function CropStage({ photo, crop, onChange }: Props) {
   const stage = useWheel<HTMLButtonElement>((deltaY) =>
     onChange(changeCrop(photo, crop, { zoom: crop.zoom * (deltaY > 0 ? 0.92 : 1.09) })),
   );
-  /** Two fingers move between one render and the next. */
+  /** Two fingers may move several times between two renders. */
   const fingers = useFingers({
     onMove: (byX, byY) => onChange((now) => moveCrop(photo, now, byX, byY)),
     onPinch: (by) => onChange((now) => changeCrop(photo, now, { zoom: now.zoom * by })),

@@ -13,7 +13,7 @@ type Props = { photo: ImageBitmap; crop: Crop; shapes: readonly CropShape[]; onC
 
 const zoomStep = 0.25;
 
-/** Zooms and rotates; chooses the shape where there are several. */
+/** Zooms and rotates, and chooses the shape if there are several. */
 export function CropTools({ photo, crop, shapes, onChange }: Props) {
   const text = useText(cropTexts);
   const names = {
@@ -74,7 +74,7 @@ const Tool = ({ icon, name, isOff, onUse }: ToolProps) => (
 
 type ZoomSliderProps = { label: string; zoom: number; onChange: (zoom: number) => void };
 
-/** The part of the track that is in use is colored. */
+/** A slider whose used part of the track is colored. */
 function ZoomSlider({ label, zoom, onChange }: ZoomSliderProps) {
   const used = `${((zoom - 1) / (MAX_ZOOM - 1)) * 100}%`;
   return (

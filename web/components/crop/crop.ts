@@ -15,7 +15,7 @@ export type Crop = {
 
 /** ISO/IEC 7810, ID-1: 85.60 mm by 53.98 mm. */
 export const CARD_RATIO = 85.6 / 53.98;
-/** 1080 × 2340, as most phones of today. */
+/** 1080 × 2340 pixels, the size of most phones today. */
 const SCREEN_RATIO = 1080 / 2340;
 export const MAX_ZOOM = 4;
 

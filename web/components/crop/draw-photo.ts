@@ -1,6 +1,6 @@
 import { type Crop, cropRect, outputSize, type Size, turnedSize } from './crop.ts';
 
-/** Keeps the small print of a license legible at an upload time of about a second. */
+/** In pixels; keeps the small print of a license legible at an upload time of about a second. */
 const longestEdge = 2400;
 const jpegQuality = 0.9;
 

@@ -12,11 +12,11 @@ import { cropTexts } from './texts.ts';
 type Props = {
   file: File;
   open: boolean;
-  /** Names the photo. */
+  /** The name of the photo. */
   title?: string;
   /** A good photo in a few words. */
   goal?: string;
-  /** The first one is chosen at the beginning. */
+  /** The first shape is chosen at the beginning. */
   shapes: readonly CropShape[];
   onClose: () => void;
   /** Called when the browser fails to decode the file. */
@@ -75,7 +75,7 @@ export function PhotoEditor({ file, open, title, goal, shapes, onClose, onBroken
   );
 }
 
-/** Another file begins uncropped. */
+/** The crop of a file; another file begins uncropped. */
 function useCrop(file: File, shape: CropShape): [Crop, Dispatch<SetStateAction<Crop>>] {
   const [crop, setCrop] = useState<Crop>(() => untouched(shape));
   useEffect(() => {

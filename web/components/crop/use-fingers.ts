@@ -2,9 +2,9 @@ import { type PointerEvent, useRef } from 'react';
 
 type Point = { x: number; y: number };
 type Gestures = {
-  /** One finger or the mouse, in fractions of the element; positive is left and up. */
+  /** One finger or the mouse, in fractions of the element; positive values are left and up. */
   onMove: (byX: number, byY: number) => void;
-  /** Two fingers: how many times farther apart they are than before. */
+  /** Two fingers: the ratio of their present distance to the one before. */
   onPinch: (by: number) => void;
 };
 

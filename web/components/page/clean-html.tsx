@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react';
 
 type Props = Omit<HTMLAttributes<HTMLElement>, 'dangerouslySetInnerHTML' | 'children'> & {
-  /** HTML of ours or of our staff, which the server has cleaned on writing and on reading (quality.md; `server/feature/clean-html.ts`). */
+  /** HTML of ours or our staff, cleaned by the server on writing and on reading (quality.md; `server/feature/clean-html.ts`). */
   html: string;
   as?: 'div' | 'span' | 'h2' | 'h3';
 };

@@ -6,13 +6,13 @@ type Props = {
   icon?: LucideIcon;
   title: string;
   words: string;
-  /** It answers a search, and is announced. */
+  /** Whether this answers a search, so that it is announced. */
   isAnswer?: boolean;
-  /** The way on. */
+  /** The next action. */
   children: ReactNode;
 };
 
-/** In place of a list without entries: the reason, and the way on. */
+/** Replaces a list without entries: the reason, and the next action. */
 export const EmptyPlace = ({ icon, title, words, isAnswer = false, children }: Props) => (
   <div className="empty" role={isAnswer ? 'status' : undefined}>
     {icon && <Icon of={icon} />}

@@ -4,13 +4,13 @@ import './first-place.css';
 type Props = {
   title: string;
   about: string;
-  /** A preview of what the list will hold. */
+  /** A preview of the future content of the list. */
   phone: ReactNode;
-  /** The act that makes its first entry. */
+  /** The button that makes the first entry. */
   children: ReactNode;
 };
 
-/** An empty list: what it will hold, the way to its first entry, and a phone that shows it. */
+/** An empty list: its future content, the button for its first entry, and a phone that shows it. */
 export function FirstPlace({ title, about, phone, children }: Props) {
   return (
     <div className="first-place">

@@ -2,7 +2,7 @@ import { common } from '../../texts/common.ts';
 import { useText } from '../../texts/use-text.ts';
 import './no-script.css';
 
-/** Shown on pages that need a script, by browsers that run none. */
+/** A message for browsers without scripts, on pages that need one. */
 export function NoScript() {
   const text = useText(common);
   return (

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Raises a `popover="manual"` above open dialogs while it is shown, in a browser that can (Chrome 114, Safari 17); each `change` raises it above dialogs opened since. */
+/**
+ * Raises a `popover="manual"` above open dialogs while it is shown, in browsers that support it (Chrome 114, Safari 17); each `change` raises it
+ * above dialogs opened since.
+ */
 export function useTopLayer<Element extends HTMLElement>(shown: boolean, change?: unknown): RefObject<Element | null> {
   const element = useRef<Element>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each `change` raises the popover again.

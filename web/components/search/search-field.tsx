@@ -5,14 +5,14 @@ import './search-field.css';
 
 type Props = {
   label: string;
-  /** Shown while the field is empty instead of the label. */
+  /** Replaces the label while the field is empty. */
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
-  /** The Enter key. */
+  /** Called on the Enter key. */
   onEnter?: () => void;
   maxLength?: number;
-  /** While an input method composes, the value is not yet a word. */
+  /** While an input method composes, the value is not a word yet. */
   onCompositionStart?: () => void;
   onCompositionEnd?: () => void;
   ref?: Ref<HTMLInputElement>;

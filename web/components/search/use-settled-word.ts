@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pauseMs = 300;
 
-/** The text of a search field, and the word that it settles on: not while an input method composes, and after a pause in typing. */
+/** The text of a search field, and the word to search for: it follows the text after a pause in typing, and not while an input method composes. */
 export function useSettledWord() {
   const [typed, setTyped] = useState('');
   const [word, setWord] = useState('');

@@ -3,20 +3,20 @@ import type { CropShape } from '../crop/crop.ts';
 import { PictureFile, useProblemBeside } from './picture-upload.tsx';
 import { type UploadOptions, useUpload } from './use-upload.ts';
 
-/** Arrives with the first picture that is chosen. */
+/** The editor is loaded with the first chosen picture. */
 const PhotoEditor = lazy(() => import('../crop/photo-editor.tsx').then((crop) => ({ default: crop.PhotoEditor })));
 
 type Props = Pick<UploadOptions, 'use' | 'onDone'> & {
   label: string;
   'aria-label'?: string;
   inUse: string;
-  /** The first one is chosen at the beginning. */
+  /** The first shape is chosen at the beginning. */
   shapes: readonly CropShape[];
   error?: string | undefined;
   isLink?: boolean;
 };
 
-/** A picture that is cropped before the upload. One that only the server can draw, such as an SVG, is sent whole. */
+/** A picture that is cropped before the upload. A picture that only the server can draw, such as an SVG, is sent as it is. */
 export function CroppedUpload({ use, label, inUse, shapes, error: formError, isLink, onDone, ...named }: Props) {
   const [problem, setProblem] = useProblemBeside(inUse);
   const error = problem ?? formError;

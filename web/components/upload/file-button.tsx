@@ -11,9 +11,9 @@ type Props = {
   'aria-label'?: string;
   error?: string | undefined;
   noteId?: string;
-  /** A text link, where a button would be too loud. */
+  /** Shows a text link instead of a button. */
   isLink?: boolean | undefined;
-  /** The one act of its place. */
+  /** Whether this is the main action of its place. */
   isMain?: boolean | undefined;
 };
 

@@ -8,9 +8,9 @@ type Props = Pick<UploadOptions, 'use' | 'onDone'> & {
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** The picture in use. A problem with a file is forgotten once another picture is. */
+  /** The picture in use. A new picture clears a problem with a file. */
   inUse: string;
-  /** Another way to a picture, before the button. */
+  /** Another way to choose a picture, before the button. */
   children?: ReactNode;
 };
 
@@ -55,7 +55,7 @@ export function PictureFile({ upload, label, hint, error, isLink, children, ...n
   );
 }
 
-/** A problem that lasts as long as the picture beside it. */
+/** A problem that is shown until the picture beside it changes. */
 export function useProblemBeside(picture: string): [string | undefined, (problem: string | undefined) => void] {
   const [found, setFound] = useState<{ problem: string | undefined; picture: string }>();
   const problem = found?.picture === picture ? found.problem : undefined;

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** The props of a picture, and whether it can be shown. One in a page of the server may have failed before the script came. */
+/** The props of a picture, and whether it can be shown. A picture in HTML from the server may have failed before the script was loaded. */
 export function useShownPicture(src: string | null) {
   const [broken, setBroken] = useState<string | null>(null);
   const onError = useCallback(() => setBroken(src), [src]);

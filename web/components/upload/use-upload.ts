@@ -7,11 +7,11 @@ import { upload } from '../../call/upload.ts';
 type UploadedImage = z.output<typeof filesSchemas.uploadImage.output>;
 export type UploadOptions = {
   use: 'icon' | 'start' | 'identity' | 'shot' | 'module' | 'slip';
-  /** Returns what is wrong with a chosen file. */
+  /** Returns the problem of a chosen file. */
   check?: (file: File) => string | undefined;
-  /** Called with a chosen file that may be sent; by default it is sent at once. */
+  /** Called with a chosen valid file; by default it is sent at once. */
   onPick?: (file: File) => void;
-  /** Called with what is wrong with a file or its upload; with undefined when a file is chosen. */
+  /** Called with the problem of a file or its upload; with undefined when a file is chosen. */
   onProblem: (problem: string | undefined) => void;
   onDone: (uploaded: UploadedImage) => void;
 };

@@ -64,7 +64,7 @@ export function DistributedScreen({ app }: { app: DistributedApp }) {
   );
 }
 
-/** Both sides of a merged app, each with its version. */
+/** Both apps of a merge, each with its version. */
 function Lead({ app }: { app: DistributedApp }) {
   const { data } = useMerge(app.app_id, app.merged === 1);
   const sides = [app, ...(data?.peer ? [data.peer] : [])];
@@ -113,10 +113,10 @@ function Acts({ app }: { app: DistributedApp }) {
 const appTabs = ['base', 'config', 'merge', 'data', 'versions'] as const;
 type AppTab = (typeof appTabs)[number];
 
-/** The tab that an address names; base info otherwise. */
+/** The tab in the address; base info by default. */
 const tabIn = (query: URLSearchParams): AppTab => appTabs.find((tab) => tab === query.get('tab')) ?? 'base';
 
-/** The tabs are places with addresses of their own, so Back and a reload keep them. */
+/** Each tab has an address of its own, so Back and a reload keep it. */
 function TabNav({ appId, here }: { appId: number; here: AppTab }) {
   const text = useText(distributedAppTexts);
   return (

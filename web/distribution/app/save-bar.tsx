@@ -6,7 +6,7 @@ import './save-bar.css';
 
 type Props<Values extends object> = { edits: Edits<Values>; names: Readonly<Partial<Record<keyof Values, string>>> };
 
-/** Says what has changed and is not saved; it stays in sight until that is saved or taken back. */
+/** Lists the unsaved changes; it stays visible until they are saved or undone. */
 export function SaveBar<Values extends object>({ edits, names }: Props<Values>) {
   const text = useText(distributedAppTexts);
   const { form, changed, save, revert, leaving } = edits;

@@ -10,7 +10,7 @@ import { useText } from '../../texts/use-text.ts';
 type Options<Values> = FailureTable<Values> & {
   start: Values;
   check?: (values: Values) => Problems<Values>;
-  /** Sends the fields that have changed; answers what is saved now. */
+  /** Sends the changed fields; answers the saved values. */
   save: (changed: Partial<Values>) => Promise<Result<Values>>;
 };
 
@@ -22,7 +22,7 @@ export type Edits<Values extends object> = {
   leaving: ReturnType<typeof useBlocker>;
 };
 
-/** A form over something that exists: it knows what has changed, sends only that, and keeps the member from leaving without knowing it. */
+/** A form over an existing object: it sends only the changed fields, and warns a member who leaves with unsaved changes. */
 export function useEdits<Values extends object>({ start, save, ...options }: Options<Values>): Edits<Values> {
   const commonText = useText(common);
   const [saved, setSaved] = useState(start);

@@ -14,7 +14,7 @@ import './delete-distributed.css';
 type Deletable = { app_id: number; name: string; download_url: string; download_count: number };
 type Props = { app: Deletable | null; onClose: () => void; onDeleted?: () => void };
 
-/** Spec §5: deleting requires a confirmation (permanent). The name is typed once more, because links that are out in the world end with it. */
+/** Spec §5: deleting requires a confirmation (permanent). The name must be typed, because published links end with the app. */
 export function DeleteDistributed({ app, onClose, onDeleted }: Props) {
   const text = useText(distributedTexts);
   const commonText = useText(common);

@@ -31,7 +31,7 @@ export function DistributedList() {
   const [asked, ask] = useState<{ act: 'qr' | 'delete'; app: DistributedRow } | null>(null);
   const { apps, rows, total } = useDistributedApps(word, platform);
   const isFiltered = field.value !== '' || word !== '' || platform !== 'all';
-  // A link that the empty list has elsewhere would be lost under the finger that presses it.
+  // Shows the link only after the list has loaded: an empty list shows it elsewhere, so it would move under a finger.
   const isKnown = apps.data !== undefined;
   const isEmpty = isKnown && rows.length === 0 && !isFiltered;
   const named = { title: text('title'), lead: text('lead') };
@@ -113,7 +113,7 @@ function Filters({ field, platform, onPlatform, total }: FilterProps) {
   );
 }
 
-/** The empty list of distributed apps: its one act, and the way of those who have no installer. */
+/** The empty list of distributed apps: its main action, and a link for members without an installer. */
 function FirstDistributed() {
   const text = useText(distributedTexts);
   const { name, icon } = useSampleApp();

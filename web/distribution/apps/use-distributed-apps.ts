@@ -10,7 +10,7 @@ export type PlatformChoice = 'all' | Platform;
 
 const pageSize = 20;
 
-/** The member's distributed apps that match, page by page; the rows before stay until the next ones have come. */
+/** The member's matching distributed apps, page by page; the earlier rows stay until the next ones have loaded. */
 export function useDistributedApps(keyword: string, platform: PlatformChoice) {
   const apps = useInfiniteQuery({
     queryKey: ['distributed-apps', keyword, platform],

@@ -5,7 +5,7 @@ import { useText } from '../../texts/use-text.ts';
 import { LazyDistributeDialog } from './lazy-dialog.tsx';
 import { distributeTexts } from './texts.ts';
 
-/** From a build to its install page in one click (product.md §1). */
+/** Distributes a build on its install page with one click (product.md §1). */
 export function DistributeButton({ code, className = 'button is-line' }: { code: string; className?: string }) {
   const text = useText(distributeTexts);
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import { distributeTexts } from './texts.ts';
 import './distribute-dialog.css';
 import type { PublishedBuild, SignedIpa } from './ipa-sending.ts';
 
-/** Publishes a build as soon as it opens; the same build again gives the same link. Its iOS app follows once its member has signed it. */
+/** Publishes a build when it opens; a repetition gives the same link. The iOS app of the build follows once its member has signed it. */
 export function DistributeDialog({ code, onClose }: { code: string | null; onClose: () => void }) {
   const text = useText(distributeTexts);
   return (
@@ -73,7 +73,7 @@ function Publishing({ code, onClose }: { code: string; onClose: () => void }) {
   );
 }
 
-/** A build for iOS alone waits for the signature of its member. */
+/** The app that the member must sign, when the build is for iOS alone; null for any other failure. */
 const missingOf = ({ err, details }: Failure): SignedIpa | null =>
   err === 'NO_INSTALLER' ? ((details?.ipa as SignedIpa | null | undefined) ?? null) : null;
 

@@ -4,7 +4,7 @@ import type { FileReading, FileRefusal } from '../release/sending/file-facts.ts'
 
 type ExpectedApp = { bundle_id: string; version: string };
 
-/** Why a chosen file is not published with a build: by its name, by what the browser reads, or by the server. */
+/** The reason why a chosen file is not published with a build: its name, the result of reading it in the browser, or the server's answer. */
 export type IpaProblem =
   | { refusal: FileRefusal | 'type' | 'tooLarge' | 'unsigned' }
   | { found: string; expected: string }
@@ -17,7 +17,7 @@ export function problemOfFile({ name, size }: Pick<File, 'name' | 'size'>): IpaP
   return size > LARGEST_INSTALLER ? { refusal: 'tooLarge' } : null;
 }
 
-/** The server reads it again, and alone where the browser cannot. */
+/** The server reads the file again, and is the only one to do so when the browser cannot. */
 export function problemOfReading(read: FileReading, wanted: ExpectedApp): IpaProblem | null {
   if (!read.ok) {
     return { refusal: read.refusal };

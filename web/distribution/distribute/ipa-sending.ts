@@ -17,7 +17,7 @@ export type IpaStand =
   | { stage: 'refused'; file: File; problem: IpaProblem; key: string | null }
   | { stage: 'published'; published: PublishedBuild };
 
-/** The signed iOS app of a build on its way: read, sent, and published with the build. */
+/** The signed iOS app of a build while it is read, sent, and published with the build. */
 export class IpaSending {
   readonly #code: string;
   readonly #wanted: SignedIpa;
@@ -32,7 +32,7 @@ export class IpaSending {
     this.#onStand = onStand;
   }
 
-  /** Reads the file first: another one is refused before anything travels. */
+  /** Reads the file first: a wrong one is refused before anything is sent. */
   async pick(file: File): Promise<void> {
     this.leave();
     this.#forgetRefused();
@@ -60,7 +60,7 @@ export class IpaSending {
   readonly pause = (): void => this.#uploading?.pause();
   readonly resume = (): void => this.#uploading?.resume();
 
-  /** Also on the server. */
+  /** Cancels the upload, on the server too. */
   readonly cancel = async (): Promise<void> => {
     const given = this.#uploading;
     this.leave();
@@ -68,14 +68,14 @@ export class IpaSending {
     await given?.cancel();
   };
 
-  /** After SIGNER_CHANGED. */
+  /** Publishes in spite of SIGNER_CHANGED. */
   async confirm(): Promise<void> {
     if (this.#refused) {
       await this.#publish(this.#refused.file, this.#refused.key, 1);
     }
   }
 
-  /** The bytes that have been sent stay on the server, and the same file goes on from there. */
+  /** Leaves the sent bytes on the server; choosing the same file continues the upload. */
   leave(): void {
     this.#stop.abort();
     this.#stop = new AbortController();
@@ -107,7 +107,7 @@ export class IpaSending {
     this.#onStand({ stage: 'refused', file, problem, key });
   }
 
-  /** A refused upload makes room for the next one. */
+  /** Cancels a refused upload before the next one. */
   #forgetRefused(): void {
     if (this.#refused) {
       void uploadApi.cancelUpload({ key: this.#refused.key });

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-/** Arrives with the first build that is distributed. */
+/** The dialog is loaded when a build is first distributed. */
 const DistributeDialog = lazy(() =>
   import('./distribute-dialog.tsx').then((dialog) => ({ default: dialog.DistributeDialog })),
 );

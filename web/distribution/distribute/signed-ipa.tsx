@@ -15,12 +15,12 @@ import { distributeTexts } from './texts.ts';
 type Props = {
   code: string;
   wanted: SignedIpa;
-  /** Nothing else of the build can be published. */
+  /** Whether the build has nothing else to publish. */
   isAlone: boolean;
   onPublished: (published: PublishedBuild) => void;
 };
 
-/** Takes the iOS app of a build, which its member has signed, to the page of the build. */
+/** Uploads the iOS app of a build, which its member has signed, and publishes it on the page of the build. */
 export function SignedIpaChoice({ code, wanted, isAlone, onPublished }: Props) {
   const text = useText(distributeTexts);
   const { stand, sending } = useIpaSending({ code, wanted, onPublished });

@@ -54,7 +54,7 @@ type PasswordsProps = Pick<
   'password' | 'lead_password' | 'peer_password'
 >;
 
-/** Everything that a visitor has to be told, because each of two merged apps may ask. */
+/** Every password that a visitor needs: each of two merged apps may require one. */
 function Passwords({ password = '', lead_password: lead, peer_password: peer }: PasswordsProps) {
   const text = useText(qrTexts);
   if (lead !== undefined) {
@@ -63,5 +63,5 @@ function Passwords({ password = '', lead_password: lead, peer_password: peer }: 
   return peer === undefined ? null : <p>{text('peerPassword', { peer })}</p>;
 }
 
-/** A link as people write it: `qdb.example/d/t7Kx`. */
+/** A link without its scheme: `qdb.example/d/t7Kx`. */
 export const shortLink = (url: string): string => url.replace(/^https?:\/\//, '');

@@ -26,7 +26,7 @@ export function Declaration({ checked, error, onChange }: Props) {
   );
 }
 
-/** 2 is passed (contract/account/schemas.ts). */
+/** 2 means passed (contract/account/schemas.ts). */
 export const mayPublish = ({ verification }: Pick<Account, 'verification'>): boolean => verification.person === 2;
 
 function Verified({ account }: { account: Account }) {

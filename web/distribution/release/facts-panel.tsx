@@ -10,13 +10,13 @@ import './facts-panel.css';
 type Before = { version: string; version_code: string } | null;
 type Props = {
   facts: ReleaseFacts;
-  /** The version of the app that is there; null for the first one. */
+  /** The present version of the app; null for the first one. */
   before: Before;
   /** The member's points. */
   points: number | undefined;
 };
 
-/** The facts of the installer, which nobody can change (product.md §5). */
+/** The facts of the installer, which cannot be edited (product.md §5). */
 export function FactsPanel({ facts, before, points }: Props) {
   const text = useText(releaseTexts);
   return (
@@ -78,7 +78,7 @@ export const versionOf = ({
 
 function Signer({ facts: { sign, other_signer }, isCompared }: { facts: ReleaseFacts; isCompared: boolean }) {
   const text = useText(releaseTexts);
-  // The team of an iOS profile is not verified, so that only a difference is told.
+  // The team of an iOS profile is not verified, so only a difference is shown.
   const compared = isCompared && (other_signer === 1 || (sign.kind === 'android' && sign.signers.length > 0)) && (
     <small className={other_signer ? 'is-warn' : 'is-ok'}>{text(other_signer ? 'otherSigner' : 'sameSigner')}</small>
   );
@@ -145,7 +145,7 @@ function Permissions({ facts: { permissions } }: { facts: ReleaseFacts }) {
   );
 }
 
-/** `C8:19:5D:02…7A:E4`, the ends that people compare. */
+/** The ends that people compare: `C8:19:5D:02…7A:E4`. */
 function shortFingerprint(sha256: string): string {
   const all = colonHex(sha256);
   return all.length > 20 ? `${all.slice(0, 11)}…${all.slice(-5)}` : all;

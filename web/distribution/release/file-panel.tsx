@@ -9,7 +9,7 @@ import { releaseTexts } from './texts.ts';
 
 type Props = { facts: FileFacts; icon: string | null; size: number };
 
-/** The facts that the browser has read, while the file is on its way; those of the server take their place. */
+/** The facts that the browser has read, shown during the upload; those of the server replace them. */
 export function FilePanel({ facts, icon, size }: Props) {
   const text = useText(releaseTexts);
   const language = useLanguage();

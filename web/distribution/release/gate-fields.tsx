@@ -33,7 +33,7 @@ export function GateFields({ form }: { form: Form<ReleaseValues> }) {
   );
 }
 
-/** `values` are null where no rules are set. */
+/** `values` are null when no rules are set. */
 export function problemsOfGate(
   values: ReleaseValues | null,
   text: (key: 'passwordMissing' | 'questionMissing' | 'answerMissing') => string,

@@ -24,18 +24,18 @@ import { type ReleaseFacts, useReleaseFacts } from './use-release-facts.ts';
 export type DistributedApp = z.output<(typeof distributionSchemas)['getDistributedApp']['output']>;
 
 type Props = {
-  /** Null while the upload is on its way. */
+  /** Null during the upload. */
   uploadKey: string | null;
   current: CurrentUpload | null;
   /** The app that gets a new version; null for a new app. */
   app: DistributedApp | null;
   onPublished: (published: PublishedRelease) => void;
   onLeave: () => void;
-  /** Goes on with the same upload, as an app of its own. */
+  /** Continues with the same upload, as a new app. */
   onAsNew: () => void;
 };
 
-/** The facts of the file beside the words of its owner, with everything worth knowing before publishing. */
+/** The facts of the file beside the owner's texts, with all warnings before publishing. */
 export function ReleaseDesk({ uploadKey, current, app, onPublished, onLeave, onAsNew }: Props) {
   const text = useText(releaseTexts);
   const language = useLanguage();
@@ -94,7 +94,7 @@ export function ReleaseDesk({ uploadKey, current, app, onPublished, onLeave, onA
   );
 }
 
-/** The app of the address, else the one with the same package, which a new version is suggested for. */
+/** The app in the address, else the suggested one with the same package name. */
 function useTarget(facts: ReleaseFacts | null, app: DistributedApp | null): ReleaseTarget {
   const text = useText(releaseTexts);
   const [chosen, choose] = useState<'version' | 'app'>('version');
@@ -124,7 +124,7 @@ function useTarget(facts: ReleaseFacts | null, app: DistributedApp | null): Rele
   return chosen === 'version' ? { kind: 'version', appId: same.app_id, choice } : { kind: 'app', choice };
 }
 
-/** A file that the server refuses after all, or an answer that did not come. */
+/** Shown when the server refuses the file, or has not answered. */
 type UnreadProps = Pick<Props, 'onLeave' | 'onAsNew'> & { error: Error; onRetry: () => void };
 
 function Unread({ error, onRetry, onLeave, onAsNew }: UnreadProps) {

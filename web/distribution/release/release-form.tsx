@@ -16,17 +16,17 @@ import { releaseTexts } from './texts.ts';
 import './release-form.css';
 
 type Props = {
-  /** Null while the upload is on its way; the form is filled in meanwhile. */
+  /** Null during the upload, in which the form can already be filled in. */
   uploadKey: string | null;
   /** The file’s own name, icon and version. */
   start: { name: string; icon: string | null; version: string | null };
   target: ReleaseTarget;
-  /** Why it cannot be published now; null when it can. */
+  /** The reason why it cannot be published now; null if it can. */
   hindrance: string | null;
   onPublished: (published: PublishedRelease) => void;
 };
 
-/** Left, what the owner writes; the file's own facts stand at the right and never change. */
+/** On the left the owner's texts; on the right the facts of the file, which cannot be edited. */
 export function ReleaseForm({ uploadKey, start, target, hindrance, onPublished }: Props) {
   const text = useText(releaseTexts);
   const [changed, setChanged] = useState(false);
@@ -139,7 +139,7 @@ async function publishUpload({ key, values, target, confirm }: PublishRequest): 
   return answer;
 }
 
-/** The app is published in any case; a rule that could not be saved is told, and is set on its page. */
+/** The app is published in any case; a rule that could not be saved is reported, and can be set on its page. */
 async function guard(appId: number, { gate, password, question, answer }: ReleaseValues): Promise<void> {
   const rules = gate === 'password' ? { password } : { question, answer };
   const saved = await distributionApi.saveLinkRules({ app_id: appId, ...rules });

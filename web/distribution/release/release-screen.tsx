@@ -19,7 +19,7 @@ import { UploadCard } from './sending/upload-card.tsx';
 import { releaseTexts } from './texts.ts';
 import './release-screen.css';
 
-/** From a file to a link: chosen, read in the browser, sent, described, published. `app` gets a new version. */
+/** The steps from a file to a link: choose, read in the browser, send, describe, publish. `app` gets a new version. */
 export function ReleaseScreen({ app }: { app: DistributedApp | null }) {
   const text = useText(releaseTexts);
   const { current, earlier, declared, tick, published, ...release } = useRelease(app?.app_id ?? null);
@@ -64,10 +64,10 @@ export function ReleaseScreen({ app }: { app: DistributedApp | null }) {
   );
 }
 
-/** The parameter of the address that names an upload of before. */
+/** The parameter of the address that names an earlier upload. */
 const UPLOAD = 'upload';
 
-/** Where a release stands: the file on its way or an earlier upload, the declaration, and its end. */
+/** The state of a release: the current or an earlier upload, the declaration, and the result. */
 function useRelease(appId: number | null) {
   const [query, setQuery] = useSearchParams();
   const queries = useQueryClient();
@@ -97,16 +97,16 @@ function useRelease(appId: number | null) {
     }
   }
 
-  /** The same upload as an app of its own. */
+  /** Uses the same upload as a new app. */
   const asNew = () => setQuery(earlier === null ? {} : { [UPLOAD]: earlier });
 
-  /** The screen of a new version gives way to that of a new app. */
+  /** Leaves the screen of a new version for that of a new app. */
   const another = () => (appId === null ? setPublished(null) : setQuery({}));
 
   return { current, earlier, declared, tick, published, goOn, end, asNew, another };
 }
 
-/** A file that is not sent, and what to do instead. Nothing of it has been sent. */
+/** A file that is not sent, and what to do instead. */
 function RefusedFile({ file, refusal }: { file: File; refusal: Refusal }) {
   const text = useText(releaseTexts);
   const language = useLanguage();
@@ -133,5 +133,5 @@ function wordsOf(refusal: Refusal, language: Language, text: TextOf<typeof relea
     : textIn(language, installerRefusalWords[refusal]);
 }
 
-/** The file on its way; null without one. */
+/** The current upload; null when there is none. */
 const useCurrentUpload = () => useSyncExternalStore(currentUpload.listen, currentUpload.get, () => null);

@@ -5,9 +5,9 @@ import type { Gate } from '../install-preview.tsx';
 
 export type ReleaseValues = {
   name: string;
-  /** The reference of another picture; '' for the installer's own. */
+  /** The reference of a new picture; '' for the installer's own. */
   icon: string;
-  /** Only where the installer names none. */
+  /** Only set when the installer has no version. */
   version: string;
   content: string;
   gate: Exclude<Gate, 'closed'>;

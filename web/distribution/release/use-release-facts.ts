@@ -6,7 +6,7 @@ import { distributionApi } from '../api.ts';
 
 export type ReleaseFacts = z.output<(typeof distributionSchemas)['readUpload']['output']>;
 
-/** The facts that the server has read in a ready upload, compared with the app that it is for. */
+/** The facts that the server has read in a finished upload, compared with the app that it is for. */
 export const useReleaseFacts = (key: string | null, appId: number | null) =>
   useQuery({
     queryKey: ['upload', key, 'facts', appId],

@@ -42,7 +42,7 @@ function titleOf({ status, cause }: Ruling) {
   return status === 'closed' ? 'closedTitle' : cause === 'infected' ? 'infectedTitle' : 'refusedTitle';
 }
 
-/** The reason, and what became of an appeal. */
+/** The reason, and the outcome of an appeal. */
 export function RulingText({ ruling }: { ruling: Ruling }) {
   const text = useText(rulingTexts);
   const { status, reason, appeal, answer } = ruling;

@@ -11,7 +11,7 @@ export function RulingTag({ app }: Props) {
     return app.state === 'scanning' ? <span className="tag is-warn">{text('scanning')}</span> : null;
   }
   const { status } = app.ruling;
-  // Something else of the app is public.
+  // Another release of the app is public.
   const isUpdate = app.state === 'ready';
   const says = {
     review: isUpdate ? 'updateInReview' : 'inReview',

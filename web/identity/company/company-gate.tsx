@@ -4,7 +4,7 @@ import { pathTo } from '#contract/screens.ts';
 import { maySubmitCompany } from '#rules/identity/verification.ts';
 import { type Progress, stateOf } from '../use-progress.ts';
 
-/** The choice page says why it is shown instead of the enterprise form. */
+/** The choice page shows this reason instead of the enterprise form. */
 const sentBack = { companyTooEarly: true } as const;
 export const isSentBack = (state: unknown): boolean =>
   (state as Partial<typeof sentBack> | null)?.companyTooEarly === true;

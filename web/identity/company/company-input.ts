@@ -9,7 +9,7 @@ export type CompanyInput = Pick<IdentityValues, (typeof companyFields)[number]>;
 const name = 'company';
 export const companyKeeping = { name } as const;
 
-/** Null while step 1 is not right. */
+/** Null while step 1 is invalid. */
 export function readCompanyInput(place: InputPlace | null): CompanyInput | null {
   const now = Date.now();
   const kept = readInput(name, now, place);

@@ -22,7 +22,7 @@ const says = {
   wechat: { scan: 'scanWechat', here: 'hereWechat', open: 'openWechat', step: 'stepWechat' },
 } as const;
 
-/** The running check and its restart after it has expired. The final answer leads to the result. */
+/** The running check, which can be restarted after it has expired. The final answer opens the result. */
 export function ScanPanel({ way, scan, onRestart }: Props) {
   const text = useText(identityTexts);
   const left = useSecondsLeft(scan.startedMs + scan.expire * 1000);
@@ -53,7 +53,7 @@ export function ScanPanel({ way, scan, onRestart }: Props) {
 
 type RunningProps = { way: ScanWay; scan: StartedScan; left: number };
 
-/** The button first; the code is for somebody whose app is on another phone. */
+/** The button comes first; the code is for members whose app is on another phone. */
 function OnThisPhone({ way, scan, left }: RunningProps) {
   const text = useText(identityTexts);
   return (
@@ -87,7 +87,7 @@ function ByQrCode({ way, left }: RunningProps) {
   );
 }
 
-/** The demo says that it is one, with the act beside it. */
+/** The notice that this is a demo, with its button. */
 function Sandbox({ children }: { children: ReactNode }) {
   const text = useText(identityTexts);
   return (

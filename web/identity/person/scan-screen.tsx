@@ -17,7 +17,7 @@ import { useOnPhone } from './use-on-phone.ts';
 const consents = { alipay: 'consentAlipay', wechat: 'consentWechat' } as const;
 const titles = { alipay: 'alipayTitle', wechat: 'wechatTitle' } as const;
 
-/** Name and ID number, then a QR code for the phone. Alipay and WeChat share this screen. */
+/** Name and ID number, then a QR code for the phone; Alipay and WeChat share this screen. */
 export function ScanScreen({ way }: { way: ScanWay }) {
   const text = useText(identityTexts);
   const onPhone = useOnPhone();
@@ -44,7 +44,7 @@ export function ScanScreen({ way }: { way: ScanWay }) {
 
 type ScanProps = { way: ScanWay; progress: Progress; onRunning: (running: boolean) => void };
 
-/** A check that was started before the page was loaded goes on. Its input stays until a check has passed. */
+/** A check that was started before the page was loaded continues. Its input stays until a check has passed. */
 function Scan({ way, progress, onRunning }: ScanProps) {
   const form = useIdentityForm(['name', 'id_number', 'consent'], { ...personInput, afterSending: true });
   const [scan, setScan] = useState<StartedScan | null>(() => leftScan(way, progress));

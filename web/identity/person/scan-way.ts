@@ -4,7 +4,7 @@ import type { Progress, ScanChannel } from '../use-progress.ts';
 /** A check that runs on the member's phone. */
 export type StartedScan = Omit<NonNullable<Progress['check']>, 'channel'> & { startedMs: number };
 
-/** Alipay's or WeChat's way: its channel and its two calls. */
+/** A method, Alipay's or WeChat's: its channel and its two calls. */
 export type ScanWay = {
   channel: ScanChannel;
   start: (person: { name: string; id_number: string; consent: 1 }) => Promise<Result<Omit<StartedScan, 'startedMs'>>>;

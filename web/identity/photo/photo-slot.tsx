@@ -26,7 +26,10 @@ const adjusts = { front: 'adjustFront', back: 'adjustBack', hand: 'adjustHand', 
 const wholeShape = ['whole'] as const;
 const cardShapes = ['whole', 'card'] as const;
 
-/** `isTitled`: the row already has the label as its title. One photo: the example first, then the member's own, which can be cropped and rotated before the upload. */
+/**
+ * One photo: the example first, then the member's own, which can be cropped and rotated before the upload. `isTitled`: the row already has the label
+ * as its title.
+ */
 export function PhotoSlot({ form, field, guide, label, hint, isTitled }: Props) {
   const text = useText(identityTexts);
   const id = useId();
@@ -118,7 +121,7 @@ function usePhoto(form: IdentityForm, field: IdentityField) {
   return { upload, preview: upload.preview ?? sent, source, isEditing, edit, send };
 }
 
-/** The address of a photo that was uploaded before this page was loaded; '' asks for none. `onGone` hears that the server has deleted it. */
+/** The address of a photo that was uploaded before this page was loaded; '' requests none. `onGone` is called when the server has deleted it. */
 function useSentPhoto(file: string, onGone: () => void): string | null {
   const [shown, setShown] = useState<{ file: string; url: string } | null>(null);
   const tellGone = useEffectEvent(onGone);

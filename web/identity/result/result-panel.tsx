@@ -16,7 +16,7 @@ import './result-panel.css';
 
 type Props = { kind: VerificationKind; progress: Progress };
 
-/** The result of the newest attempt and the next step. */
+/** The result of the newest attempt, and the next step. */
 export function ResultPanel({ kind, progress }: Props) {
   const attempt = progress[kind];
   const { status, channel } = stateOf(attempt);

@@ -15,7 +15,7 @@ const slots = {
 
 type Props = { attempt: Attempt; photoDays: number };
 
-/** The submitted photos, the one that a failure means, and the time of their deletion. Their addresses are valid for ten minutes. */
+/** The submitted photos, the one that caused a failure, and the time of their deletion. Their addresses are valid for ten minutes. */
 export function SentPhotos({ attempt, photoDays }: Props) {
   const text = useText(identityTexts);
   const { photos } = attempt;
@@ -45,7 +45,7 @@ export function SentPhotos({ attempt, photoDays }: Props) {
   );
 }
 
-/** A reason that may mean several photos marks none. */
+/** A reason that may be about several photos marks none. */
 const isMeant = (doubted: Attempt['photos'], slot: string) => doubted.length === 1 && doubted[0]!.slot === slot;
 
 /** A check at the phone sends us no photos. */

@@ -22,12 +22,12 @@ type Props = {
   buildOf: BuildOf;
   onOpen: (id: number | null) => void;
   onRead: (ids: number[]) => void;
-  /** Absent when nothing is unread. */
+  /** Absent when no message is unread. */
   onReadAll: (() => void) | undefined;
   onDelete: (ids: number[]) => void;
 };
 
-/** The list on the left and the message on the right; without room for both the message replaces the list. */
+/** The list on the left and the message on the right; on a narrow screen the message replaces the list. */
 export function Inbox({ rows, opened, buildOf, onOpen, onRead, onReadAll, onDelete }: Props) {
   const text = useText(messageTexts);
   const { visible, hasMore, more } = useMore(rows, step);
@@ -96,7 +96,7 @@ type InboxDetailProps = {
   onDelete: (id: number) => void;
 };
 
-/** The opened message beside the list, or in its place. */
+/** The opened message beside the list, or instead of it. */
 function InboxDetail({ opened, buildOf, onBack, onDelete }: InboxDetailProps) {
   const text = useText(messageTexts);
   return (

@@ -4,7 +4,7 @@ import { EmptyPlace } from '../../components/page/empty-place.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { messageTexts } from '../texts.ts';
 
-/** Empty state: an explanation, and a link to the step that brings the first message. */
+/** Empty state: an explanation, and a link to the step that causes the first message. */
 export function NoMessages() {
   const text = useText(messageTexts);
   return (

@@ -3,17 +3,16 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import './act-list.css';
 
-/** Acts one below the other, each with what follows from it. */
+/** Acts one below the other, each with its consequences. */
 export const ActList = ({ children }: { children: ReactNode }) => <ul className="act-list">{children}</ul>;
 
 type Props = {
   icon: LucideIcon;
   title: string;
-  /** The consequences. */
+  /** The consequences of the act. */
   words: ReactNode;
-  /** An act that is over, or not possible any more. */
+  /** Whether the act is done, or no longer possible. */
   isOff?: boolean;
-  /** The buttons. */
   children: ReactNode;
 };
 

@@ -11,7 +11,7 @@ import { AppSection } from './app-section.tsx';
 import { appPageTexts } from './texts.ts';
 import { toBase, toModules } from './ways.ts';
 
-/** The facts of an app: its site, its names, the systems that it runs on, its modules. */
+/** The facts of an app: its site, its names, its supported systems, its modules. */
 export function AppFacts({ app }: { app: PackedApp }) {
   const text = useText(appPageTexts);
   const { base, modules } = app;
@@ -85,7 +85,7 @@ function Site({ base }: { base: PackedApp['base'] }) {
   );
 }
 
-/** The systems that the published build runs on, once its report has been written. */
+/** The systems that the published build supports, once its report is written. */
 function Systems({ app: { base, published } }: { app: PackedApp }) {
   const text = useText(appPageTexts);
   if (!published?.target_sdk) {

@@ -20,7 +20,7 @@ import './app-licence.css';
 type Text = TextOf<typeof appPageTexts>;
 type Props = { app: PackedApp; now: number };
 
-/** The plan that was bought, its end, and the way to more of it. `now` is in epoch seconds. */
+/** The plan of the app, its end, and links to extend or upgrade it. `now` is in epoch seconds. */
 export function AppLicence({ app, now }: Props) {
   const text = useText(appPageTexts);
   const language = useLanguage();
@@ -107,7 +107,7 @@ function Life({ app: { expire_time: until, trial }, now }: Props) {
 
 const A_YEAR = 12;
 
-/** The price of another year in the plan of a paid app; nothing until the server has said it. */
+/** The price of another year of a paid app in its plan; nothing before the server has answered. */
 function RenewalPrice({ app: { base, plan } }: { app: PackedApp }) {
   const text = useText(appPageTexts);
   const wish = { plan, months: A_YEAR };

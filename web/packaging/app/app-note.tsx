@@ -5,16 +5,16 @@ import './app-note.css';
 type Props = {
   title: string;
   words: string;
-  /** Goes on from the words. */
+  /** Follows the sentence. */
   more?: ReactNode;
-  /** The step that leads on. */
+  /** The next step, as a link. */
   act?: { to: string; words: string } | null;
   look?: 'is-framed' | 'is-over';
-  /** Below both, over the whole width. */
+  /** Below the sentence and the link, over the whole width. */
   children?: ReactNode;
 };
 
-/** A state of an app in a sentence, with the step that leads on; one that is over is announced. */
+/** A state of an app in a sentence, with its next step; an expired app is announced. */
 export function AppNote({ title, words, more, act, look, children }: Props) {
   const isOver = look === 'is-over';
   return (

@@ -8,7 +8,7 @@ import './app-phone.css';
 import { appPageTexts } from './texts.ts';
 import { useConfigured } from './use-configured.ts';
 
-/** The app as its settings make it, on a drawn phone beside the page. */
+/** The app with its settings, on a drawn phone beside the page. */
 export default function AppPhone({ app }: { app: PackedApp }) {
   const text = useText(appPageTexts);
   const { data: configured } = useConfigured(app.base.app_id);

@@ -28,7 +28,7 @@ import { appPageTexts } from './texts.ts';
 import { toBase, toUpdate } from './ways.ts';
 import './app-screen.css';
 
-/** All drawings of modules, which arrive after the page, where there is room for the phone. */
+/** All drawings of modules; they are loaded after the page, and only on screens with space for the phone. */
 const AppPhone = lazy(() => import('./app-phone.tsx'));
 
 /** One packed app: its facts, its licence, its builds. */
@@ -106,7 +106,7 @@ function Lead({ app: { base, published } }: { app: PackedApp }) {
   );
 }
 
-/** The settings of the app, and a new version of one that may have it. */
+/** Links to the settings of the app, and to a new version if it may have one. */
 function Acts({ app }: { app: PackedApp }) {
   const text = useText(appPageTexts);
   const mayUpdate = app.status === 'packed';
@@ -130,7 +130,7 @@ function Acts({ app }: { app: PackedApp }) {
 
 type Part = { id: string; title: string };
 
-/** The parts of the page; the one that is being read is marked. */
+/** Links to the parts of the page; the visible one is marked. */
 function PartNav({ parts }: { parts: readonly Part[] }) {
   const text = useText(appPageTexts);
   const here = usePartInSight(parts.map(({ id }) => id).join(' '));
@@ -145,7 +145,7 @@ function PartNav({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-/** The last part whose beginning has passed the upper third of the window; at the end of the page the last one. */
+/** The id of the last part whose beginning is above the lower edge of the window's upper third; at the end of the page the last part. */
 function usePartInSight(ids: string): string | undefined {
   const [here, setHere] = useState(ids.split(' ')[0]);
   useEffect(() => {

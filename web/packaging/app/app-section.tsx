@@ -10,7 +10,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A part of the page about one app. */
 export function AppSection({ id, title, tag, lead, children }: Props) {
   return (
     <section className="app-section" id={id} aria-labelledby={`${id}-title`} data-part={`app-${id}`}>

@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { loaded } from '../../call/query.tsx';
 import { packagingApi } from '../api.ts';
 
-/** One packed app, as its page shows it; the forms of the wizard keep copies of their own. */
+/** One packed app for its page; the forms of the wizard keep copies of their own. */
 export const useApp = (appId: number) =>
   useQuery({
     queryKey: ['app', appId, 'page'],
     queryFn: () => loaded(packagingApi.getApp({ app_id: appId })),
   });
 
-/** Reads the app and its builds again. */
+/** Reloads the app and its builds. */
 export function useRefreshApp(appId: number) {
   const queries = useQueryClient();
   return () =>
@@ -20,10 +20,10 @@ export function useRefreshApp(appId: number) {
     ]);
 }
 
-/** An answer may get lost, or may have been on its way already. */
+/** The interval of reloads: an answer may get lost, or may be older than the change. */
 const againMs = 3_000;
 
-/** Reads the app, its builds and its keys again, until what is shown is no longer known to be old. */
+/** Reloads the app, its builds and its keys until the shown data is no longer known to be old. */
 export function useNewer(appId: number, isOld: boolean) {
   const queries = useQueryClient();
   useEffect(() => {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { loaded } from '../../call/query.tsx';
 import { packagingApi } from '../api.ts';
 
-/** The settings of an app's modules. */
 export const useConfigured = (appId: number, isWanted = true) =>
   useQuery({
     queryKey: ['app', appId, 'configured'],

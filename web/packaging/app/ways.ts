@@ -18,7 +18,7 @@ export const toModules = (app: App): string =>
     ? pathTo('editModuleConf', { appId: app.base.app_id })
     : pathTo('moduleConf', {}, { appId: app.base.app_id });
 
-/** The order page of an app that is not bought yet. */
+/** The order page of an app that is not paid yet. */
 export const toOrder = ({ base }: App): string => pathTo('payPage', {}, { appId: base.app_id });
 
 /** The page that extends the licence of an app. */

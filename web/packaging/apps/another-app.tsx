@@ -3,7 +3,7 @@ import './another-app.css';
 import { AppLink } from './app-link.tsx';
 import { appTexts } from './texts.ts';
 
-/** Below a short list: the link of the next app. */
+/** Below a short list: the link field of the next app. */
 export function AnotherApp() {
   const text = useText(appTexts);
   return (

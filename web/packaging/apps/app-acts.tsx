@@ -24,7 +24,7 @@ export type AppAct = 'key' | 'scan' | 'delete' | 'distribute';
 export type OnAct = (act: AppAct, app: AppRow) => void;
 type Props = { app: AppRow; onAct: OnAct };
 
-/** The next step of the app stands first, as a button; what is rarely wanted is in the menu, unless it is one act alone. */
+/** The next step of the app is first, as a button; rarely needed acts are in the menu, unless there is only one. */
 export function AppActs({ app, onAct }: Props) {
   const name = useAppName()(app);
   const text = useText(consoleTexts);
@@ -59,7 +59,7 @@ export function AppActs({ app, onAct }: Props) {
   );
 }
 
-/** A draft is continued, an order paid, a failed build mended, an app that has ended renewed, and of every other build the files are wanted. */
+/** The next step: a draft is continued, an order paid, a failed build corrected, an expired app renewed; of every other build the files are shown. */
 function NextStep({ app }: { app: AppRow }) {
   const text = useText(consoleTexts);
   const appText = useText(appTexts);
@@ -94,7 +94,7 @@ function NextStep({ app }: { app: AppRow }) {
   );
 }
 
-/** The dialog that an entry opens returns the focus to the button of the menu. */
+/** The button of the menu gets the focus back after the dialog of an entry. */
 function MoreActs({ app, onAct }: Props) {
   const name = useAppName()(app);
   const text = useText(consoleTexts);
@@ -158,7 +158,7 @@ function MoreActs({ app, onAct }: Props) {
 
 const toSettings = ({ app_id, last_build }: AppRow): string => stepPaths[openingOf({ last_build })].base(app_id);
 
-/** A trial is bought, and a licence with an end renewed; null for a permanent one. */
+/** The link that buys the app of a trial, or renews a licence with an end; null for a permanent one. */
 function renewalOf({ app_id, trial, expire_time }: AppRow): { text: 'renew' | 'buy'; to: string } | null {
   if (trial === 1) {
     return { text: 'buy', to: stepPaths.new.order(app_id) };

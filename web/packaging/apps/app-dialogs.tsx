@@ -22,7 +22,7 @@ type Props = {
   onDeleted: (app: AppRow) => void;
 };
 
-/** The dialogs of the list, each for the app that it was asked for. */
+/** The dialogs of the list, each for the app of its row. */
 export function AppDialogs({ asked, onClose, onDeleted }: Props) {
   const appOf = (act: AppAct) => (asked?.act === act ? asked.app : null);
   return (

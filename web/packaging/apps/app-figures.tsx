@@ -5,7 +5,7 @@ import { useWallet } from '../../wallet/use-wallet.ts';
 import type { AppCounts } from './app-status.ts';
 import { appTexts } from './texts.ts';
 
-/** The key figures of the console; a dash stands for what has not arrived. */
+/** The key figures of the console; a dash replaces figures that are not loaded yet. */
 export function AppFigures({ counts }: { counts: AppCounts | undefined }) {
   const text = useText(appTexts);
   const { data: wallet } = useWallet();

@@ -8,7 +8,7 @@ import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import './app-link.css';
 
-/** The link of a new app, which opens the wizard. Without a link the wizard goes on with what was not saved. */
+/** The link of a new app, which opens the wizard. Without a link the wizard continues with unsaved input. */
 export function AppLink({ isQuiet }: { isQuiet?: boolean }) {
   const text = useText(consoleTexts);
   const wizard = useText(packagingTexts);

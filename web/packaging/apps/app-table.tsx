@@ -102,7 +102,7 @@ function AppName({ app }: { app: AppRow }) {
   );
 }
 
-/** Version of the last build, the latest change, and the code that installs it; a phone needs no code to scan. */
+/** The version of the last build, the latest change, and the QR code that installs it; a phone needs no QR code. */
 function Version({ app, onScan }: { app: AppRow; onScan: () => void }) {
   const name = useAppName()(app);
   const text = useText(appTexts);

@@ -24,7 +24,7 @@ import './delete-dialog.css';
 export type Deletable = Pick<AppRow, 'app_id' | 'app_name' | 'app_name_zh' | 'last_build' | 'trial' | 'expire_time'>;
 type Props<App> = { app: App | null; onClose: () => void; onDeleted: (app: App) => void };
 
-/** Asks before an app or a draft is deleted: its losses and what stays. The name of one with a paid licence is typed. */
+/** Asks before an app or a draft is deleted, with what is lost and what stays. The name of an app with a paid licence must be typed. */
 export function DeleteDialog<App extends Deletable>({ app, onClose, onDeleted }: Props<App>) {
   const text = useText(appTexts);
   const nameOf = useAppName();
@@ -46,7 +46,7 @@ function DeleteForm<App extends Deletable>({ app, onClose, onDeleted }: Props<Ap
   const name = useAppName()(app);
   const isReady = !paid || (!paid.isPending && typed.trim() === name.trim());
 
-  /** An app that somebody has deleted meanwhile is deleted as well. */
+  /** Deletes the app; one that was deleted meanwhile counts as deleted too. */
   async function remove() {
     setProblem('');
     const answer = await run(() =>
@@ -96,13 +96,13 @@ function DeleteForm<App extends Deletable>({ app, onClose, onDeleted }: Props<Ap
   );
 }
 
-/** `days` is null for a permanent licence, `amount` while it is not known. */
+/** `days` is null for a permanent licence, and `amount` before it is loaded. */
 type PaidLicence = { days: number | null; amount: string | null; isPending: boolean };
 
-/** More orders than an app ever has. */
+/** The limit of loaded orders, which no app reaches. */
 const MOST = 100;
 
-/** The paid licence that ends with an app, and the money that was paid for it in all; null for a draft, a trial, and a licence that is over. */
+/** The paid licence that ends with an app, and the sum that was paid for it; null for a draft, a trial, and an expired licence. */
 function usePaidLicence({ app_id, last_build, trial, expire_time }: Deletable): PaidLicence | null {
   const [now] = useState(() => Math.floor(Date.now() / 1000));
   const days = expire_time === 0 ? null : remainingDays(expire_time, now);

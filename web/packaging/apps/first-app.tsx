@@ -7,7 +7,7 @@ import { SampleShop } from '../../phone/sample-shop.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { AppLink } from './app-link.tsx';
 
-/** The empty list of packed apps: the link of the first one. */
+/** The empty list of packed apps: the link field of the first one. */
 export function FirstApp() {
   const text = useText(consoleTexts);
   const phone = (

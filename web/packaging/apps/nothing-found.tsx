@@ -3,7 +3,7 @@ import { EmptyPlace } from '../../components/page/empty-place.tsx';
 import { consoleTexts } from '../../console/texts.ts';
 import { useText } from '../../texts/use-text.ts';
 
-/** In place of the list when the search and the status match none of the member's apps. */
+/** Replaces the list when no app of the member matches the search and the status. */
 export function NothingFound({ onShowAll }: { onShowAll: () => void }) {
   const text = useText(consoleTexts);
   return (

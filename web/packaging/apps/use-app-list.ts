@@ -6,7 +6,7 @@ import { packagingApi } from '../api.ts';
 
 const pageSize = 20;
 
-/** The member's apps that match, page by page; the rows before stay until the next ones have come. */
+/** The member's matching apps, page by page; the earlier rows stay until the next ones have loaded. */
 export function useAppList(keyword: string, status: AppStatus | 'all', plan: Plan | 'all') {
   const apps = useInfiniteQuery({
     queryKey: ['apps', keyword, status, plan],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AppRow } from './app-status.ts';
 
-/** Moves the focus to the app that takes the place of a deleted one, or to the field of the first app when the list is empty. */
+/** Moves the focus to the app in the place of a deleted one, or to the field of the first app when the list is empty. */
 export function useFocusAfterDelete(rows: readonly AppRow[]) {
   const [gone, setGone] = useState<{ app: number; place: number } | null>(null);
 

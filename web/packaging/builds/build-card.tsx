@@ -13,7 +13,7 @@ import { useBuild } from './use-build.ts';
 
 type Props = { code: string; app: { name: string; icon: string | null; color: string }; version: string; act: string };
 
-/** A finished build: its app, the sizes of its files, and the way to them. Of a build that is gone the app and the way are left. */
+/** A finished build: its app, the sizes of its files, and a link to them. Of a deleted build only the app and the link are left. */
 export function BuildCard({ code, app, version, act }: Props) {
   const text = useText(packagingTexts);
   const { build, error } = useBuild(code);

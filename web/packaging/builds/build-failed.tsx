@@ -9,7 +9,7 @@ import './build-failed.css';
 
 type Props = { build: Build; retry: ReturnType<typeof useBuild>['retry'] };
 
-/** Below the reason why a build failed: what is kept, what to do, and where it stopped. */
+/** Below the reason why a build failed: what is kept, what to do, and the failed stage. */
 export function BuildFailed({ build, retry }: Props) {
   const text = useText(packagingTexts);
   const isFailed = build.status === 'failed';
@@ -29,7 +29,7 @@ export function BuildFailed({ build, retry }: Props) {
   );
 }
 
-/** The address to write to when trying again does not help. */
+/** The address of the support, in case another try fails too. */
 function Help({ build }: { build: Build }) {
   const text = useText(packagingTexts);
   const { contactMail } = useSite();

@@ -24,7 +24,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** App, version and status of the build, with the next action. */
+/** The app, version and status of the build, with the next action. */
 export function BuildHead({ build, title, lead, celebrate, beside, role, isBad, children }: Props) {
   const text = useText(packagingTexts);
   const name = useAppName()(build);
@@ -53,7 +53,7 @@ export function BuildHead({ build, title, lead, celebrate, beside, role, isBad, 
             </Link>
           </span>
         </PictureLine>
-        {/* An alert is announced when it comes, not when a part becomes one. */}
+        {/* The key makes a new element: a screen reader announces an alert when it appears, and not when an existing element becomes one. */}
         <div key={role} role={role}>
           <h1>
             {isBad && <Icon of={CircleAlert} className="build-head__bad" />}
@@ -88,7 +88,7 @@ const pieces = Array.from({ length: 14 }, (_, index) => ({
   '--delay': `${index * 40}ms`,
 }));
 
-/** Plays once, to the right of the text, for a good second; hidden under prefers-reduced-motion. */
+/** Plays once, to the right of the text, for a little more than a second; hidden under prefers-reduced-motion. */
 function Confetti() {
   return (
     <div className="confetti" aria-hidden="true">

@@ -32,7 +32,7 @@ export function BuildScreen({ build, retry }: Props) {
   );
 }
 
-/** One head for all states: a press on a link in it, and the focus, outlast the end of the build. */
+/** One head for all states, so that the focus, and a press on a link in it, survive the end of the build. */
 function LoadedBuild({ build, retry }: Props & { build: Build }) {
   const text = useText(packagingTexts);
   const device = useDevice();
@@ -97,7 +97,7 @@ function wordsOf(build: Build, text: TextOf<typeof packagingTexts>): HeadWords {
   return { title: text(status === 'failed' ? 'failedTitle' : 'canceledTitle'), lead: build.reason };
 }
 
-/** The app of a build on its start screen, as the phone will show it. */
+/** The app of a build on its start screen, as the phone shows it. */
 function BuildPhone({ build }: { build: Build }) {
   const app = {
     name: useAppName()(build),
@@ -120,7 +120,7 @@ function BuildPhone({ build }: { build: Build }) {
   );
 }
 
-/** All stages of a build that waits or runs, drawn to the times of an earlier build. */
+/** All stages of a waiting or running build, in proportion to the times of an earlier build. */
 function BuildRunning({ build, status }: { build: Build; status: 'queued' | 'building' }) {
   const text = useText(packagingTexts);
   const rows = stageRows(build.stages, build.expected_stages, text);
@@ -133,7 +133,7 @@ function BuildRunning({ build, status }: { build: Build; status: 'queued' | 'bui
   );
 }
 
-/** The time that all stages of a build will take, in milliseconds. */
+/** The expected time of all stages of a build, in milliseconds. */
 const expectedMs = (build: Build, text: TextOf<typeof packagingTexts>): number =>
   sumOf(stageRows(build.stages, build.expected_stages, text));
 

@@ -12,10 +12,10 @@ type Props = {
   isSmall?: boolean;
 };
 
-/** A member can mend these; the same build would fail again before that. */
+/** The failures that a member can correct; without the correction the build would fail again. */
 const mends = { badIcon: 'changeIcon', badStartPicture: 'changeStartImage', badPicture: 'changeSettings' } as const;
 
-/** The ways on from a build that failed: mend what the member can mend, or try again. */
+/** The actions after a failed build: correct the cause if the member can, or try again. */
 export function FailedActs({ build, retry, isSmall }: Props) {
   const text = useText(packagingTexts);
   const { busy, run } = useBusy();

@@ -1,6 +1,6 @@
 import type { Build } from './use-build.ts';
 
-/** The end of the name of each product's file. */
+/** The file name extension of each product. */
 export const productExtensions: Record<Build['files'][number]['kind'], string> = {
   apk: '.apk',
   aab: '.aab',

@@ -18,7 +18,7 @@ export function stageName(stage: string, text: Text): string {
 
 export type StageRow = { name: string; ms: number; state: 'done' | 'now' | 'coming' };
 
-/** The stages as people see them, in their order: neighbors of one name are one. A stage that has not ended takes its expected time. */
+/** The stages as people see them, in order: adjacent ones with the same name are one. An unfinished stage has its expected time. */
 export function stageRows(stages: Stages, expected: Stages, text: Text): StageRow[] {
   const rows: (StageRow & { isOver: boolean })[] = [];
   for (const [stage, ms] of Object.entries({ ...expected, ...stages })) {
@@ -36,7 +36,7 @@ export function stageRows(stages: Stages, expected: Stages, text: Text): StageRo
   return rows.map(({ name, ms, isOver }, index) => ({ name, ms, state: stateOf(isOver, index === now) }));
 }
 
-/** The stages of a finished build, and the time between them, so that they add up to the total. */
+/** The stages of a finished build, and the time between them, so that their sum is the total. */
 export function finishedRows(
   { stages, total_ms: totalMs }: { stages: Stages; total_ms: number },
   text: Text,

@@ -7,7 +7,7 @@ import './stage-times.css';
 
 type Props = { rows: readonly StageRow[]; status: 'queued' | 'building' | 'failed' | 'done' };
 
-/** The measured time of each stage, drawn in proportion, in execution order; those to come are pale. */
+/** The measured time of each stage, in proportion and in the order of execution; future stages are pale. */
 export function StageTimes({ rows, status }: Props) {
   const text = useText(packagingTexts);
   const total = Math.max(

@@ -16,7 +16,7 @@ import type { BaseDraft, Step } from './use-base-draft.ts';
 type Props = {
   draft: BaseDraft;
   opening: Opening;
-  /** The app has not been ordered yet. */
+  /** Whether the app has not been ordered yet. */
   offersTrial: boolean;
   onMade: (appId: number) => void;
   onPreview: () => void;

@@ -14,10 +14,13 @@ import {
 } from './base-form.ts';
 import { isSame, isSavedElsewhere, type KeptDraft, ownChanges } from './kept-draft.ts';
 
-/** The app that has used the trial of this link; `app_id` is 0 once that app is deleted. With `free_at` as many trials run as may, until then. */
+/**
+ * The app that has used the trial of this link; `app_id` is 0 once that app is deleted. With `free_at`, the limit of running trials is reached until
+ * then.
+ */
 export type TrialUsed = { link: string } & NonNullable<SiteCheck['trial_used']>;
 
-/** Step 1 while it is being edited, and the one pending check of its link. */
+/** The state of step 1 during editing, and the one pending check of its link. */
 export type BaseDraftState = FormState<BaseForm> & {
   /** Fields decided by the member. Answers leave them unchanged. */
   decided: ReadonlySet<BaseField>;
@@ -31,11 +34,11 @@ export type BaseDraftState = FormState<BaseForm> & {
   isIdentityFrozen: boolean;
   /** The draft as opened, until the check of its link shows which fields the member decided. */
   opened: BaseForm | null;
-  /** The form as the server has it. */
+  /** The form as stored on the server. */
   saved: BaseForm;
-  /** Unsaved changes of an earlier visit are in the form, `merged` with what was saved elsewhere since. */
+  /** Whether the form contains unsaved changes of an earlier visit, `merged` with changes saved elsewhere since. */
   restored: 'alone' | 'merged' | null;
-  /** The references of kept pictures that no longer open. */
+  /** The references of stored pictures whose addresses no longer work. */
   lost: LostPictures;
 };
 
@@ -45,21 +48,21 @@ export type BaseDraftEvent =
   | { type: 'changed'; fields: Partial<BaseForm> }
   | { type: 'asked'; link: string; question: number }
   | { type: 'checked'; question: number; check: SiteCheck }
-  /** The check of a saved app, requested when the app is opened. */
+  /** The check of a saved app, which the opening requests. */
   | { type: 'looked'; check: SiteCheck }
-  /** A zip was uploaded in place of the link. */
+  /** A zip was uploaded instead of a link. */
   | { type: 'zipped'; uploaded: UploadedSite }
-  /** The member no longer waits for the answer. */
+  /** The member has stopped the check. */
   | { type: 'stopped' }
   | { type: 'unchecked'; question: number; problem: string; isOfLink: boolean }
   | { type: 'saved'; sent: BaseForm; names: Pick<BaseForm, 'package_name' | 'bundle_id'>; trialUsed: TrialUsed | null }
   | { type: 'refused'; problems: Problems<BaseForm> }
-  /** The input that this browser has kept, once the page runs. */
+  /** The input that this browser has stored, sent after hydration. */
   | { type: 'restored'; kept: KeptDraft }
-  /** The address of a kept picture no longer opens. */
+  /** The address of a stored picture no longer works. */
   | { type: 'lost'; picture: 'icon' | 'start_picture'; url: string }
   | { type: 'discarded' }
-  /** Another new draft takes the place of this one. */
+  /** Another new draft replaces this one. */
   | { type: 'switched'; kept: KeptDraft };
 
 export const startOfDraft = (app: PackedApp | null): BaseDraftState => ({
@@ -76,7 +79,7 @@ export const startOfDraft = (app: PackedApp | null): BaseDraftState => ({
   lost: {},
 });
 
-/** Input of the member is kept, whenever an answer arrives. Only the newest check of the current link counts. */
+/** The state after an event. The member's input is kept whenever an answer arrives. Only the newest check of the present link counts. */
 export function draftAfter(state: BaseDraftState, event: BaseDraftEvent): BaseDraftState {
   switch (event.type) {
     case 'changed':
@@ -130,7 +133,7 @@ function checked(state: BaseDraftState, check: SiteCheck): BaseDraftState {
   };
 }
 
-/** The link goes, with what was found out about it. */
+/** Removes the link and the result of its check. */
 function zipped(state: BaseDraftState, uploaded: UploadedSite): BaseDraftState {
   const { values, decided, isIdentityFrozen } = state;
   const filled = prefillFromSite(values, decided, uploaded, isIdentityFrozen);
@@ -143,7 +146,7 @@ function zipped(state: BaseDraftState, uploaded: UploadedSite): BaseDraftState {
   };
 }
 
-/** Changes the form only by the suggestions of another link that were deferred until this answer. */
+/** Changes the form only by suggestions of another link that waited for this answer. */
 function looked(state: BaseDraftState, check: SiteCheck): BaseDraftState {
   const { values, decided, isIdentityFrozen, check: newer } = state;
   if (!newer) {
@@ -152,7 +155,7 @@ function looked(state: BaseDraftState, check: SiteCheck): BaseDraftState {
   return newer.link === values.link ? { ...state, values: prefill(values, decided, newer, isIdentityFrozen) } : state;
 }
 
-/** Fields left undecided in the opened draft follow another link, unless they have been edited since. */
+/** Fields that the opened draft left undecided follow another link, unless they were edited since. */
 function released(state: BaseDraftState, check: SiteCheck): BaseDraftState {
   const { opened, values, decided } = state;
   if (opened?.link !== check.link) {
@@ -174,7 +177,7 @@ function unchecked(
     : { ...state, asked: null, checkProblem: problem };
 }
 
-/** The server fills empty names; input typed during the save stays. */
+/** The server fills in empty names; input typed during the save stays. */
 function named(form: BaseForm, { sent, names }: Extract<BaseDraftEvent, { type: 'saved' }>): BaseForm {
   const untouched = (['package_name', 'bundle_id'] as const).filter((name) => form[name] === sent[name]);
   return { ...form, ...Object.fromEntries(untouched.map((name) => [name, names[name]])) };
@@ -191,7 +194,7 @@ function savedAs(state: BaseDraftState, event: Extract<BaseDraftEvent, { type: '
   return { ...state, values: named(state.values, event), saved: named(event.sent, event), trialUsed, restored: null };
 }
 
-/** Input typed before the page ran is newer than the kept one; a built app keeps its names. */
+/** Input typed before hydration is newer than the stored one; a built app keeps its names. */
 function restored(state: BaseDraftState, kept: KeptDraft): BaseDraftState {
   const { values, saved, isIdentityFrozen } = state;
   const typed = baseFields.filter((field) => !isSame(values[field], saved[field]));
@@ -208,7 +211,7 @@ function restored(state: BaseDraftState, kept: KeptDraft): BaseDraftState {
   };
 }
 
-/** The site's icon comes again with the check of the link; an upload has to be repeated. */
+/** The check of the link supplies the site's icon again; an uploaded picture must be uploaded again. */
 function lost(state: BaseDraftState, { picture, url }: Extract<BaseDraftEvent, { type: 'lost' }>): BaseDraftState {
   const address = `${picture}_url` as const;
   if (state.values[address] !== url) {
@@ -223,7 +226,7 @@ function lost(state: BaseDraftState, { picture, url }: Extract<BaseDraftEvent, {
   };
 }
 
-/** A kept picture is missing, unless the site's check has brought it again. */
+/** Whether a stored picture is missing, and the site's check has not supplied it again. */
 export const isLost = ({ lost, values }: BaseDraftState): Record<keyof LostPictures, boolean> => ({
   icon: lost.icon !== undefined && lost.icon !== values.icon?.unicode,
   start_picture: lost.start_picture !== undefined,
@@ -232,7 +235,7 @@ export const isLost = ({ lost, values }: BaseDraftState): Record<keyof LostPictu
 const fileOf = ({ icon, start_picture }: BaseForm, picture: keyof LostPictures) =>
   picture === 'icon' ? icon?.unicode : start_picture;
 
-/** Back to what the server has; a new draft begins again. */
+/** Returns to the stored form of the server; a new draft becomes empty. */
 function discarded(state: BaseDraftState): BaseDraftState {
   const isNew = isSame(state.saved, emptyForm);
   return isNew

@@ -14,7 +14,7 @@ export type PackedApp = z.output<typeof packagingSchemas.getApp.output>;
 
 type Base = PackedApp['base'];
 type NotOfForm = 'app_id' | 'plan' | 'version_code' | 'next_version_code' | 'frozen';
-/** Step 1 of the wizard while it is being edited: an app as its owner sees it. */
+/** The values of step 1 during editing: an app in its owner's words. */
 export type BaseForm = Omit<Base, NotOfForm | 'platforms'> & { platforms: readonly Platform[] };
 export type BaseField = keyof BaseForm;
 
@@ -62,7 +62,7 @@ export function unreadPicture(
   return isStart ? 'start_picture' : null;
 }
 
-/** Takes over the values of the site, except for fields the member has decided. */
+/** Takes the values of the site, except for fields that the member has decided. */
 export function prefill(
   form: BaseForm,
   decided: ReadonlySet<BaseField>,
@@ -72,7 +72,7 @@ export function prefill(
   return { ...form, link: check.link, ...undecidedOf(check, decided, isIdentityFrozen) };
 }
 
-/** The same for an uploaded offline site, which takes the place of the link. iOS has none so far. */
+/** The same for an uploaded offline site, which replaces the link. It is not available on iOS so far. */
 export function prefillFromSite(
   form: BaseForm,
   decided: ReadonlySet<BaseField>,
@@ -84,7 +84,7 @@ export function prefillFromSite(
   return { ...form, ...opened, ...undecidedOf(uploaded, decided, isIdentityFrozen) };
 }
 
-/** A link takes the place of an offline site. */
+/** The form without an offline site, which a link replaces. */
 export const withoutSite = { site: '', site_name: '', site_size: 0, platforms: emptyForm.platforms } as const;
 
 function undecidedOf(from: Suggesting, decided: ReadonlySet<BaseField>, isIdentityFrozen: boolean): Partial<BaseForm> {
@@ -125,13 +125,13 @@ export function formOf({ base }: PackedApp): BaseForm {
   return Object.fromEntries(baseFields.map((field) => [field, saved[field]])) as BaseForm;
 }
 
-/** The parts of the phone that the pages use, according to the check of this link. */
+/** The abilities of the phone that the pages use, according to the check of this link. */
 export function powersOf({ link }: Pick<BaseForm, 'link'>, check: SiteCheck | null): readonly PagePower[] {
   const found = check?.link === link ? check.findings.flatMap(({ action }) => action?.powers ?? []) : [];
   return [...new Set(found)];
 }
 
-/** The input of saveBase. The server suggests a package name or bundle id for an empty one; that of a platform which is off is not sent. */
+/** The input of saveBase. The server suggests a package name or bundle ID for an empty one; the name for a platform that is off is not sent. */
 export function draftOf(form: BaseForm, appId: number | null, powers: readonly PagePower[] = []) {
   const { icon_url: _icon, start_picture_url: _start, site_name: _name, site_size: _size, ...sent } = form;
   const { icon, platforms, package_name, bundle_id, ...rest } = sent;

@@ -16,7 +16,7 @@ import { LinkRow } from './link-row.tsx';
 import { draftTexts } from './texts.ts';
 import type { BaseDraft } from './use-base-draft.ts';
 
-/** Below the first screen, it arrives after it. */
+/** Loaded after the first screen, because it is below it. */
 const OwnKey = lazy(() => import('../keys/own-key.tsx').then((key) => ({ default: key.OwnKey })));
 
 const SiteRow = lazy(() => import('./site/site-row.tsx').then((site) => ({ default: site.SiteRow })));
@@ -81,7 +81,7 @@ export function BaseRows({ draft, app }: Props) {
   );
 }
 
-/** A site without a color of its own is given the default. */
+/** The color of the site; null when the site has none. */
 const colorOfSite = (check: SiteCheck | null): string | null =>
   check && check.reachable === 1 && check.theme_color !== DEFAULT_COLORS.theme ? check.theme_color : null;
 
@@ -121,7 +121,7 @@ function NameRow({ draft }: { draft: BaseDraft }) {
 
 const isHan = (name: string) => /\p{Script=Han}/u.test(name);
 
-/** The names by which phones know an app; only those of its platforms. */
+/** The identifiers of the app on phones; only those of its platforms. */
 function IdentityRow({ draft }: { draft: BaseDraft }) {
   const text = useText(draftTexts);
   const { platforms } = draft.form;

@@ -23,7 +23,7 @@ import './base-step.css';
 
 type Props = { opening: Opening; appId: number | null; link?: string | null };
 
-/** Step 1 of either wizard; an app at the address of the other one is led to its own. */
+/** Step 1 of either wizard; an app at the address of the wrong wizard is redirected to the right one. */
 export function BaseStep({ opening, appId, link = null }: Props) {
   const text = useText(draftTexts);
   const screen = useKeptScreen(appId);
@@ -88,7 +88,7 @@ function BaseScreen({ app, link, onMade }: BaseScreenProps) {
   );
 }
 
-/** The version that is out stays as it is until the next one is built. */
+/** The head of step 1, with the hint that the published version stays until the next one is built. */
 function BaseHead({ app, isSite }: { app: PackedApp | null; isSite: boolean }) {
   const text = useText(draftTexts);
   const version = app?.changes?.version;
@@ -106,10 +106,10 @@ function rememberDraft(appId: number): void {
   localStorage.setItem('baseData', JSON.stringify({ [addressWords.appId]: appId }));
 }
 
-/** The newest of many: the rest comes up as these are saved or discarded. */
+/** The newest of many; the others are listed as these are saved or discarded. */
 const MOST = 3;
 
-/** Other new drafts that are not saved, each with the way back to it. */
+/** The member's other unsaved new drafts, each with a button that opens it. */
 function OtherDrafts({ draft: { others, switchTo, saving } }: { draft: BaseDraft }) {
   const text = useText(draftTexts);
   const navigate = useNavigate();
@@ -134,7 +134,7 @@ function OtherDrafts({ draft: { others, switchTo, saving } }: { draft: BaseDraft
   );
 }
 
-/** Tells that unsaved input of an earlier visit is in the form, and offers to discard it. */
+/** Says that the form contains unsaved input of an earlier visit, and offers to discard it. */
 function RestoredNote({ draft, isNew }: { draft: BaseDraft; isNew: boolean }) {
   const text = useText(draftTexts);
   return (

@@ -16,10 +16,10 @@ type Finding = SiteCheck['findings'][number];
 const icons = { ok: Check, info: Info, warn: TriangleAlert, bad: CircleX } as const;
 const gravity = { bad: 0, warn: 1, info: 2, ok: 3 } as const;
 const shownAtFirst = 6;
-/** Longer evidence is for those who maintain the site, who find it on the home page. */
+/** In characters. Longer evidence is for those who maintain the site; they find it on the home page. */
 const shortEvidence = 28;
 
-/** The readiness report beneath the link: most severe first, each finding with its remedy, and its meaning on request. */
+/** The readiness report below the link: most severe first, each finding with its remedy, and its meaning on demand. */
 export function CheckResult({ check }: { check: SiteCheck }) {
   const text = useText(draftTexts);
   const [all, setAll] = useState(false);

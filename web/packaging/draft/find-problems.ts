@@ -10,7 +10,7 @@ import { draftTexts } from './texts.ts';
 
 type FieldCheck = { ok: true } | AppFieldProblem;
 
-/** Everything in step 1 that can be said before it is sent, in the order of the form. An order needs an icon, a draft does not. */
+/** All problems in step 1 that the browser can find before sending, in the order of the form. An order needs an icon, a draft does not. */
 export function findProblems(form: BaseForm, language: Language, needsIcon: boolean): Problems<BaseForm> {
   const text = textsIn(draftTexts, language);
   const words = (checked: FieldCheck) => (checked.ok ? undefined : wordsOf(checked, language));

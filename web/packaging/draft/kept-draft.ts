@@ -1,6 +1,6 @@
 import { type BaseField, type BaseForm, baseFields, emptyForm } from './base-form.ts';
 
-/** Step 1 as this browser keeps it until it is saved. */
+/** Step 1 as this browser stores it until it is saved. */
 export type KeptDraft = {
   form: BaseForm;
   /** The server's form when the editing began; `emptyForm` for a new draft. */
@@ -9,11 +9,11 @@ export type KeptDraft = {
   decided: readonly BaseField[];
   /** The link in the address where a new draft began. Each link begins a draft of its own. */
   from: string;
-  /** The check of the opened draft's own link has shown which fields were decided. */
+  /** Whether the check of the opened draft's own link has shown which fields were decided. */
   released: boolean;
 };
 
-/** Null unless the values, which come unchecked from the storage, are those of a kept draft. */
+/** Null unless the values, which come unchecked from the storage, are a stored draft. */
 export function readKeptDraft(values: Record<string, unknown> | null): KeptDraft | null {
   const { decided, from, released } = values ?? {};
   const [form, base] = [values?.form, values?.base].map(withSiteFields);
@@ -22,11 +22,11 @@ export function readKeptDraft(values: Record<string, unknown> | null): KeptDraft
     : null;
 }
 
-/** The draft that an address opens: the one that began with its link, without a link the newest. */
+/** The draft that an address opens: the one that began with its link; without a link, the newest. */
 export const draftFor = (from: string, newestFirst: readonly KeptDraft[]): KeptDraft | null =>
   newestFirst.find((kept) => from === '' || kept.from === from) ?? null;
 
-/** The other drafts with input of the member: a link by itself is pasted again. */
+/** The other drafts that contain input of the member; a draft with only a link is easily made again. */
 export const othersThan = (from: string, newestFirst: readonly KeptDraft[]): KeptDraft[] =>
   newestFirst.filter((kept) => kept.from !== from && kept.decided.some((field) => field !== 'link'));
 
@@ -38,7 +38,7 @@ export function ownChanges({ form, base }: Pick<KeptDraft, 'form' | 'base'>): Pa
   );
 }
 
-/** Whether the server's draft was saved elsewhere since. File references and spellings change with any save, so they do not count. */
+/** Whether the draft on the server was saved elsewhere since. File references and spellings change with any save, so they do not count. */
 export const isSavedElsewhere = (saved: BaseForm, { base }: Pick<KeptDraft, 'base'>): boolean =>
   compared.some((field) => spelled(saved[field]) !== spelled(base[field]));
 
@@ -51,7 +51,7 @@ export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(
 const pick = (form: BaseForm, fields: readonly BaseField[]): Partial<BaseForm> =>
   Object.fromEntries(fields.map((field) => [field, form[field]]));
 
-/** Drafts that were kept before there were offline sites have a link. */
+/** Adds the fields of an offline site to drafts that were stored before these existed. */
 const withSiteFields = (form: unknown): unknown =>
   typeof form === 'object' && form !== null ? { ...siteless, ...form } : form;
 const siteless = { site: '', site_name: '', site_size: 0 };

@@ -14,11 +14,11 @@ import { draftTexts } from './texts.ts';
 import type { BaseDraft } from './use-base-draft.ts';
 import '../../site/wait/site-wait.css';
 
-/** They arrive after the field: the findings beside the answer of the check. */
+/** Loaded after the field; the findings are loaded with the answer of the check. */
 const SiteUpload = lazy(() => import('./site/site-upload.tsx').then((site) => ({ default: site.SiteUpload })));
 const CheckResult = lazy(() => import('./check-result.tsx').then((result) => ({ default: result.CheckResult })));
 
-/** The link and the findings of its site. On blur, the check of the address in the field starts; a bare host is visibly completed to https:// (product.md §7). */
+/** The link, and the findings about its site. Leaving the field starts the check; a bare host is visibly completed to https:// (product.md §7). */
 export function LinkRow({ draft }: { draft: BaseDraft }) {
   const text = useText(draftTexts);
   const { form, check, checking, checkLink } = draft;
@@ -73,7 +73,7 @@ export function LinkRow({ draft }: { draft: BaseDraft }) {
   );
 }
 
-/** The wait for the site, then the result in words. */
+/** The waiting for the site, then the result in words. */
 function LinkWait({ draft: { form, asked, check, stopCheck } }: { draft: BaseDraft }) {
   const text = useText(site);
   const seconds = useSeconds(asked);

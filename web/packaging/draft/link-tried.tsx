@@ -7,7 +7,10 @@ import { draftTexts } from './texts.ts';
 import { TrialUsedNote } from './trial-used-note.tsx';
 import type { BaseDraft } from './use-base-draft.ts';
 
-/** There is no trial. It is used up: the way to its app, or another link. As many run as may: the day when there is room, and the list. */
+/**
+ * Explains that no trial is possible. When it is used up: a link to the app that used it, or another link. When the limit is reached: the day on
+ * which another trial can begin, and the list of apps.
+ */
 export function LinkTried({ draft: { rows }, used }: { draft: Pick<BaseDraft, 'rows'>; used: TrialUsed }) {
   const text = useText(draftTexts);
   if (used.free_at !== undefined) {

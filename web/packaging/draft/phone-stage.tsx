@@ -16,15 +16,14 @@ type Props = {
   platforms: readonly Platform[];
   open: boolean;
   onClose: () => void;
-  /** The language of the phone can be chosen. */
+  /** Whether the language of the phone can be chosen. */
   hasLanguages?: boolean;
-  /** The phone itself. */
   draw: (view: View) => ReactNode;
   /** Beneath the phone. */
   children?: ReactNode;
 };
 
-/** The phone beside a form, in both systems and looks. Up to 1100 px it opens as a sheet. */
+/** The phone beside a form, in both systems and looks. On screens up to 1100 px it opens as a sheet. */
 export function PhoneStage({ platforms, open, onClose, hasLanguages, draw, children }: Props) {
   const text = useText(draftTexts);
   const [chosen, setChosen] = useState<Platform>('ios');
@@ -78,7 +77,7 @@ export function PhoneStage({ platforms, open, onClose, hasLanguages, draw, child
   );
 }
 
-/** Shows the dialog modally while it is a sheet: in a window that becomes wide it stands beside the form again. */
+/** Shows the dialog modally while it is a sheet; in a window that becomes wide, it is beside the form again. */
 function useSheet(open: boolean, onClose: () => void) {
   const sheet = useRef<HTMLDialogElement>(null);
   const isWide = useMedia('(min-width: 1101px)');

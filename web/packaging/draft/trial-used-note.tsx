@@ -9,11 +9,11 @@ type Props = {
   reason: string;
   /** The app that has used the trial; `id` is 0 once it is deleted. */
   app: { id: number; name: string };
-  /** Other ways on. */
+  /** Further buttons. */
   children?: ReactNode;
 };
 
-/** Explains why there is no trial. The first way on is the app that has used it. */
+/** Explains why no trial is possible. The first button opens the app that has used it. */
 export function TrialUsedNote({ reason, app, children }: Props) {
   const text = useText(draftTexts);
   return (

@@ -46,7 +46,7 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
 
   const change = (fields: Partial<BaseForm>) => dispatch({ type: 'changed', fields });
 
-  /** A running check fills the form before the save, which is given up with it; every call ends within the limit of spec §9. */
+  /** A running check fills the form before the save, which ends when the member stops the check; every call ends within the limit of spec §9. */
   async function save(step: Step): Promise<number | null> {
     while (latest.current.asked !== null) {
       if ((await answer.current) === 'stopped') {
@@ -127,7 +127,7 @@ function useSend({ refuse, appId, from, place, dispatch, onSaved }: Sending) {
   const language = useLanguage();
 
   return async ({ values: form, check, isIdentityFrozen }: BaseDraftState, step: Step): Promise<number | null> => {
-    // An app that has been built without an icon has one of its first letter.
+    // A built app without an icon has one with its first letter, so it needs none here.
     const found = findProblems(form, language, step === 'order' && !isIdentityFrozen);
     if (Object.keys(found).length > 0) {
       return refuse(found);
@@ -150,7 +150,7 @@ function useSend({ refuse, appId, from, place, dispatch, onSaved }: Sending) {
   };
 }
 
-/** Starts the check of a typed link, whose missing scheme the server finds out; `answer` settles with the newest check, or when the member stops it. */
+/** Checks a typed link, whose missing scheme the server adds; `answer` resolves with the newest check, or when the member stops it. */
 function useLinkCheck(appId: RefObject<number | null>, dispatch: (event: BaseDraftEvent) => void) {
   const questions = useRef(0);
   const answer = useRef<Promise<'answered' | 'stopped'>>(Promise.resolve('answered'));
@@ -184,7 +184,7 @@ function useLinkCheck(appId: RefObject<number | null>, dispatch: (event: BaseDra
   return { checkLink, answer, stop };
 }
 
-/** Findings apply only to the link they were made for. */
+/** Findings apply only to the link of their check. */
 const ofLink = <Found extends { link: string }>(link: string, found: Found | null) =>
   found?.link === link ? found : null;
 
@@ -199,7 +199,7 @@ function useLatestDraft(app: PackedApp | null) {
   return { draft, latest, dispatch };
 }
 
-/** Checks the site of a saved app silently on opening; the server answers from its recent result. */
+/** Checks the site of a saved app silently on opening; the server answers from its cache. */
 function useLook(app: PackedApp | null, onFound: (check: SiteCheck) => void) {
   const looked = useRef(false);
   useEffect(() => {

@@ -14,18 +14,18 @@ type Options = {
   app: PackedApp | null;
   /** The id of the draft, once it is saved. */
   appId: RefObject<number | null>;
-  /** The link in the address. */
+  /** The link in the present address. */
   link: string;
-  /** The link where the draft began. */
+  /** The link in the address at which the draft began. */
   from: RefObject<string>;
   place: InputPlace | null;
   draft: BaseDraftState;
   dispatch: (event: BaseDraftEvent) => void;
-  /** Called with the link whose check is wanted: that of the restored draft, otherwise `link`. */
+  /** Called with the link to check: that of the restored draft, otherwise `link`. */
   onStart: (link: string) => void;
 };
 
-/** Restores an unsaved draft after hydration, and keeps each change until it is saved. Other unsaved drafts stay within reach. */
+/** Restores an unsaved draft after hydration, and stores each change until it is saved. Other unsaved drafts can still be opened. */
 export function useKeptDraft({ app, appId, link, from, place, draft, dispatch, onStart }: Options) {
   const [others, setOthers] = useState<readonly KeptDraft[]>([]);
   const started = useRef(false);
@@ -59,7 +59,7 @@ export function useKeptDraft({ app, appId, link, from, place, draft, dispatch, o
     },
     discard() {
       forgetInput(keptNameOf(appId.current, from.current), place);
-      // The next draft belongs to this address, unless another draft stands there.
+      // The next draft belongs to this address, unless another draft does.
       from.current = others.some((kept) => kept.from === link) ? from.current : link;
       dispatch({ type: 'discarded' });
       onStart(app ? '' : link);
@@ -91,13 +91,13 @@ const keptOf = (app: PackedApp, place: InputPlace | null): KeptDraft | null =>
 const newDrafts = (place: InputPlace | null): KeptDraft[] =>
   listInput(NEW, Date.now(), place).flatMap((values) => readKeptDraft(values) ?? []);
 
-/** A saved link is checked by itself (use-base-draft.ts). */
+/** The link to check; use-base-draft.ts checks a saved link itself. */
 function linkToCheck(app: PackedApp | null, kept: KeptDraft | null, link: string): string {
   const wanted = kept ? kept.form.link : link;
   return wanted === app?.base.link ? '' : wanted;
 }
 
-/** The address of an uploaded picture opens for a day, that of a site's icon for an hour. */
+/** Reports stored pictures whose addresses no longer work: an uploaded picture's works for a day, that of a site's icon for an hour. */
 async function findLostPictures({ form }: KeptDraft, dispatch: Options['dispatch']): Promise<void> {
   for (const picture of ['icon', 'start_picture'] as const) {
     const url = form[`${picture}_url`];

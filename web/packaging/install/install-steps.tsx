@@ -9,7 +9,7 @@ type Props = {
   isThere: boolean;
 };
 
-/** How the phone in hand installs the app, in three lines. */
+/** How the present phone installs the app, in three lines. */
 export function InstallSteps({ device, isThere }: Props) {
   const text = useText(packagingTexts);
   if (!isThere) {

@@ -11,7 +11,7 @@ export function deviceOf({ userAgent, maxTouchPoints }: Traits): Device {
   return /Android/.test(userAgent) ? 'android' : 'computer';
 }
 
-/** The device that shows this page; a computer on the server and until hydration. */
+/** The device that shows this page; 'computer' on the server and until hydration. */
 export const useDevice = (): Device =>
   useSyncExternalStore(
     never,

@@ -90,7 +90,7 @@ export function ExportForm({ signingKey, account, onExported, onCancel }: Props)
   );
 }
 
-/** Tells whether the form is still mounted when an answer arrives. */
+/** Returns whether the form is still mounted when an answer arrives. */
 function useIsHere(): () => boolean {
   const here = useRef(true);
   useEffect(() => {

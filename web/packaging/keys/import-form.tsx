@@ -21,7 +21,7 @@ type Props = { save: () => Promise<number | null>; onImported: (key: SigningKey)
 const acceptedKeystores = '.jks,.keystore,.p12,.pfx,application/x-pkcs12';
 const empty: ImportFields = { material: null, keystore_password: '', key_alias: '', key_password: '' };
 
-/** Takes a keystore with its passwords, which are sent once and kept nowhere. */
+/** Receives a keystore with its passwords, which are sent once and stored nowhere. */
 export function ImportForm({ save, onImported }: Props) {
   const text = useText(keysTexts);
   const refresh = useRefreshKeys();
@@ -78,7 +78,7 @@ export function ImportForm({ save, onImported }: Props) {
   );
 }
 
-/** The password of the keystore, and what only some keystores need. */
+/** The password of the keystore, and the fields that only some keystores need. */
 function PasswordFields({ form }: { form: Form<ImportFields> }) {
   const text = useText(keysTexts);
   return (

@@ -14,11 +14,11 @@ import './own-key.css';
 type Props = {
   /** Null before the first save. */
   appId: number | null;
-  /** The app has a key already, although it was never built. */
+  /** Whether the app already has a key, although it was never built. */
   hasKey: boolean;
-  /** After the first build the key stays. */
+  /** Whether the key can no longer change, after the first build. */
   isIdentityFrozen: boolean;
-  /** Saves the draft, and resolves to its app. */
+  /** Saves the draft, and resolves to the id of its app. */
   save: () => Promise<number | null>;
 };
 
@@ -50,7 +50,7 @@ export function OwnKey({ appId, hasKey, isIdentityFrozen, save }: Props) {
   );
 }
 
-/** The facts of the imported key, the objections of stores, and the way back to a key of ours. */
+/** The facts of the imported key, the objections of stores, and the button that returns to a key of ours. */
 function ImportedKey({ signingKey, onDropped }: { signingKey: SigningKey; onDropped: () => void }) {
   const text = useText(keysTexts);
   const refresh = useRefreshKeys();

@@ -41,7 +41,7 @@ export function useRefreshKeys(): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey: ['keys'] });
 }
 
-/** Names the app of a key; only the package name of a deleted one remains. */
+/** The name of a key's app; only the package name of a deleted app remains. */
 export function useKeyName() {
   const nameOf = useAppName();
   return (key: SigningKey): string => nameOf(key) || key.package_name;

@@ -18,7 +18,7 @@ type Props = Pick<PhoneProps, 'platform' | 'dark' | 'state'> & {
 /** Modules drawn around every page; the others are drawn only while they are selected. */
 const around: readonly PhoneState[] = ['topnav', 'botnav', 'hoverBtn'];
 
-/** The drawn phone with the app as its settings make it. */
+/** The drawn phone with the app and its settings. */
 export function ConfiguredPhone({ app, configured, state = 'site', ...look }: Props) {
   const form = useMemo(() => formOf(app), [app]);
   const name = useAppName()(form);
@@ -38,7 +38,7 @@ export function ConfiguredPhone({ app, configured, state = 'site', ...look }: Pr
   );
 }
 
-/** The check of the app’s link, for its frame; the server answers from its recent result. */
+/** The check of the app’s link, for its frame; the server answers from its cache. */
 function useCheck({ base: { link, app_id } }: PackedApp) {
   const { data } = useQuery({
     queryKey: ['check', link, app_id],

@@ -30,7 +30,7 @@ type Props = {
   app: PackedApp;
   configured: ConfiguredModules;
   modules: ReturnType<typeof useModuleDraft>;
-  /** A module that is on has settings that do not fit. */
+  /** Called with a module that is on and has invalid settings. */
   onWrong: (name: string) => void;
   onPreview: () => void;
 };
@@ -78,7 +78,7 @@ export function ModuleBar({ app, configured, modules, onWrong, onPreview }: Prop
   );
 }
 
-/** A year of the plan that the modules need. A paid app has its plan, and a higher one for the difference; a running trial costs nothing. */
+/** A year of the plan that the modules need. A paid app has its plan, and pays the difference to a higher one; a running trial costs nothing. */
 function Price({ app, configured, on }: { app: PackedApp; configured: ConfiguredModules; on: readonly string[] }) {
   const text = useText(moduleTexts);
   const language = useLanguage();
@@ -95,7 +95,7 @@ function Price({ app, configured, on }: { app: PackedApp; configured: Configured
   return <BarPrice amount={formatAmount(configured.amounts[plan])}>{text(yearly, title())}</BarPrice>;
 }
 
-/** Whether the trial of the app is open; the order page says why it is not. */
+/** Whether the trial of the app is possible; the order page shows the reason if it is not. */
 function useTrial(app: PackedApp): boolean {
   const { data } = useQuery({
     queryKey: ['quote', app.base.app_id, 'trial'],
@@ -106,7 +106,7 @@ function useTrial(app: PackedApp): boolean {
   return data !== undefined && 'trial_available' in data && data.trial_available === 1;
 }
 
-/** Each way on saves everything first, and stops at a module whose settings do not fit. */
+/** The buttons of the bar: each saves everything first, and stops at a module with invalid settings. */
 function useWays(
   app: PackedApp,
   configured: ConfiguredModules,
@@ -153,7 +153,7 @@ function useWays(
   return { goOn, beginTrial };
 }
 
-/** Whether the changes are saved, and when. */
+/** Whether the changes are saved, and the time of the last save. */
 function SaveState({ modules }: { modules: ReturnType<typeof useModuleDraft> }) {
   const text = useText(moduleTexts);
   const { draft, isWaiting, savedAt, failure, saveNow } = modules;

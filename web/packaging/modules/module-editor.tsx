@@ -16,7 +16,7 @@ type Props = {
   dispatch: (event: ModuleEvent) => void;
 };
 
-/** The settings of one module, made from its fields, and what it adds to the app. */
+/** The settings of one module, made from its fields, and its additions to the app. */
 export function ModuleEditor({ name, setting, dispatch }: Props) {
   const text = useText(moduleTexts);
   const language = useLanguage();

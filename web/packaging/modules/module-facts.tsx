@@ -12,7 +12,9 @@ import './module-facts.css';
 
 type Props = { module: AppModule; config: Config };
 
-/** The additions of a module to the app with its present settings, and its calls for pages: the values of which the packager builds the app. */
+/**
+ * The additions of a module to the app with its present settings, and its calls for pages: the same values from which the packager builds the app.
+ */
 export function ModuleFacts({ module, config }: Props) {
   const text = useText(moduleTexts);
   const isWhole = problemsIn(module, config).length === 0;

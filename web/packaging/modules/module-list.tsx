@@ -24,7 +24,7 @@ type Props = {
   app: PackedApp;
   configured: ConfiguredModules;
   open: string | null;
-  /** The editor of the open module, where it stands in its row. */
+  /** The editor of the open module, when it is inside its row. */
   editor: ReactNode;
   dispatch: (event: ModuleEvent) => void;
   onOpen: (name: string | null) => void;
@@ -33,7 +33,7 @@ type Props = {
 
 type Filter = 'all' | 'on' | 'off';
 
-/** All modules of the specification: those that can be switched on in the order of the editor, then those to come. */
+/** All modules of the specification: first those that can be switched on, in the order of the editor, then future ones. */
 export function ModuleList({ draft, app, configured, open, editor, dispatch, onOpen, onDiscard }: Props) {
   const text = useText(moduleTexts);
   const [query, setQuery] = useState('');
@@ -107,7 +107,7 @@ function ListHead({ app, on, restored, onDiscard }: HeadProps) {
   );
 }
 
-/** The plan that the modules need, and the module that decides it; of a paid app only an upgrade is said. */
+/** The plan that the modules need, and the module that decides it; for a paid app only an upgrade is shown. */
 function Needs({ app, configured, on }: Pick<Props, 'app' | 'configured'> & { on: readonly string[] }) {
   const text = useText(moduleTexts);
   const language = useLanguage();
@@ -133,7 +133,7 @@ const order = [
   ...moduleNames.filter((name) => !registered.some((module) => module.name === name)),
 ];
 
-/** The modules whose name, title or summary has every word of the query. */
+/** The modules whose name, title or summary contains every word of the query. */
 function useFound(configured: ConfiguredModules, query: string): readonly string[] {
   const language = useLanguage();
   return useMemo(() => {

@@ -19,7 +19,7 @@ type Props = {
   name: string;
   title: string;
   isOn: boolean;
-  /** No app can have it yet. */
+  /** Whether the module does not exist yet. */
   isToCome: boolean;
   purchase: Purchase;
   isOpen: boolean;
@@ -89,7 +89,7 @@ function Notes({ name, noteId, isOn, purchase }: NotesProps) {
   );
 }
 
-/** The effect of the switch on the price; a module that is on and costs nothing extra has none. */
+/** The effect of the switch on the price; a module that is on without extra cost has none. */
 function Effect({ effect, isOn }: { effect: PriceEffect; isOn: boolean }) {
   const text = useText(moduleTexts);
   if (effect.kind === 'none') {
@@ -98,7 +98,7 @@ function Effect({ effect, isOn }: { effect: PriceEffect; isOn: boolean }) {
   return <small className="module-row__price num">{text(effect.kind, { price: formatYuan(effect.yuan) })}</small>;
 }
 
-/** The same for a paid app, whose plan rises for the rest of its time. */
+/** The same for a paid app, whose plan is upgraded for its remaining time. */
 function UpgradeEffect({ effect, isOn }: { effect: PriceEffect; isOn: boolean }) {
   const text = useText(moduleTexts);
   if (effect.kind === 'none') {

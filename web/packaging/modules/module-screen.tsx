@@ -19,7 +19,7 @@ import './module-screen.css';
 
 type Props = { app: PackedApp; configured: ConfiguredModules };
 
-/** Step 2 of the wizard: the modules of an app, the settings of one of them, and the phone that follows. */
+/** Step 2 of the wizard: the modules of an app, the settings of one of them, and the phone that shows it. */
 export default function ModuleScreen({ app, configured }: Props) {
   const saved = useMemo(() => settingsOf(configured), [configured]);
   const modules = useModuleDraft({
@@ -30,7 +30,7 @@ export default function ModuleScreen({ app, configured }: Props) {
   });
   const { draft, dispatch } = modules;
   const shown = useShownModule();
-  // The editor stands elsewhere on a phone; what it has opened stays open while a window gets narrower.
+  // On a phone the editor is in another place; dialogs opened by it stay open while a window becomes narrower.
   const isDesk = useMediaBehindDialogs('(min-width: 761px)');
   const open = openModule(shown.module, draft.settings, isDesk);
   const scope = useScope(app, modules, open);
@@ -84,7 +84,7 @@ function Announced({ name }: { name: string | null }) {
 
 type Modules = ReturnType<typeof useModuleDraft>;
 
-/** The facts for every setting, the same as long as they are. */
+/** The facts for every setting; the object stays the same while the facts do. */
 function useScope({ base }: PackedApp, { draft, dispatch }: Modules, open: string | null) {
   const outlines = useOutlines(draft.settings);
   const problems = useModuleProblems(draft, open);
@@ -103,7 +103,7 @@ function useScope({ base }: PackedApp, { draft, dispatch }: Modules, open: strin
   );
 }
 
-/** The module that was open last; on a desk there always is one. */
+/** The module that was opened last; on a wide screen one is always open. */
 function openModule(wanted: string | null, settings: ModuleSettings, isDesk: boolean): string | null {
   if (wanted !== null && settings[wanted]) {
     return wanted;
@@ -111,7 +111,10 @@ function openModule(wanted: string | null, settings: ModuleSettings, isDesk: boo
   return isDesk ? (registered.find(({ name }) => settings[name]?.on)?.name ?? registered[0]!.name) : null;
 }
 
-/** In an accordion the opened row moves to the top of the window; at a desk its row comes into the list’s view, and its settings begin at their top. */
+/**
+ * In the accordion the opened row moves to the top of the window; on a wide screen its row scrolls into the list’s view, and its settings scroll to
+ * their top.
+ */
 function useScrollIntoView(form: { current: HTMLElement | null }, open: string | null, isDesk: boolean): void {
   const isFirst = useRef(true);
   useEffect(() => {
@@ -125,7 +128,7 @@ function useScrollIntoView(form: { current: HTMLElement | null }, open: string |
   }, [form, open, isDesk]);
 }
 
-/** After the settings with the problem have been drawn. */
+/** Waits until the settings with the problem are rendered. */
 function focusProblem(form: { current: HTMLElement | null }): void {
   setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 50);
 }

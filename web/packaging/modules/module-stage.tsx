@@ -13,13 +13,12 @@ type Props = {
   app: PackedApp;
   draft: ModuleDraft;
   outlines: Readonly<Record<number, string>>;
-  /** The module that is open. */
   module: string | null;
   open: boolean;
   onClose: () => void;
 };
 
-/** The phone with the app as its modules make it, on the module that is open. */
+/** The phone with the app and its modules, showing the open module. */
 export function ModuleStage({ app, draft, outlines, module, open, onClose }: Props) {
   const text = useText(moduleTexts);
   const language = useLanguage();

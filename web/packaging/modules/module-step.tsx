@@ -10,11 +10,11 @@ import { AppLoadFailed } from '../app-load-failed.tsx';
 import { type Opening, openingOf, stepPaths } from '../opening.ts';
 import { packagingTexts } from '../texts.ts';
 
-/** All modules with their forms, which arrive beside the settings of the app. */
+/** All modules with their forms, loaded in parallel with the settings of the app. */
 const loadScreen = () => import('./module-screen.tsx');
 const ModuleScreen = lazy(loadScreen);
 
-/** Step 2 of either wizard; an app at the address of the other one is led to its own. */
+/** Step 2 of either wizard; an app at the address of the wrong wizard is redirected to the right one. */
 export function ModuleStep({ opening, appId }: { opening: Opening; appId: number }) {
   const text = useText(packagingTexts);
   const { data, error, refetch } = useQuery({

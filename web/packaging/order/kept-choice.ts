@@ -3,13 +3,13 @@ import { planTitles } from '#rules/billing/titles.ts';
 import type { Platform } from '#words/platform.ts';
 import { type OrderChoice, periods } from './order-choice.ts';
 
-/** The member's own changes of an order, as this browser keeps them until it is placed. */
+/** The member's own changes of an order, as this browser stores them until the order is placed. */
 export type KeptChoice = Partial<OrderChoice> & {
-  /** The app's platforms when others were chosen for the order. Another choice in step 1 is newer. */
+  /** The app's platforms when others were chosen for the order. A later choice in step 1 has priority. */
   platformsOfApp?: string;
 };
 
-/** The values come unchecked from the storage. */
+/** Checks the values from the storage. */
 export function readKeptChoice(values: Record<string, unknown> | null): KeptChoice {
   const { plan, period, platforms, platformsOfApp } = values ?? {};
   return {
@@ -19,7 +19,7 @@ export function readKeptChoice(values: Record<string, unknown> | null): KeptChoi
   };
 }
 
-/** The choice that the order shows: the plan that the app needs, its platforms, a year, and the member's changes. */
+/** The choice of the order page: the plan that the app needs, its platforms, a year, and then the member's changes. */
 export function choiceFrom(base: Pick<OrderChoice, 'plan' | 'platforms'>, kept: KeptChoice): OrderChoice {
   const isCurrent = kept.platformsOfApp === base.platforms.join();
   return {

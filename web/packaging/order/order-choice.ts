@@ -16,7 +16,7 @@ export type Period = keyof typeof periods;
 
 export type OrderChoice = { plan: Plan; period: Period; platforms: readonly Platform[] };
 
-/** Whether an order that waits for its payment is for this choice. */
+/** Whether an unpaid order is for this choice. */
 export const isOrderOf = (
   { choice: ordered }: Pick<ShownOrder, 'choice'>,
   { plan, period, platforms }: OrderChoice,

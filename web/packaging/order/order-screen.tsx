@@ -29,7 +29,7 @@ import { useOrder } from './use-order.ts';
 
 const states: ReadonlySet<PackedApp['status']> = new Set(['draft', 'unpaid', 'failed'] as const);
 
-/** A trial is bought here as well. An app in another state has been ordered already: its order leads to its build. */
+/** Whether the page may order: a draft, or a trial. An app in any other state is already ordered: its order leads to its build. */
 const mayOrder = ({ status, trial }: PackedApp): boolean =>
   states.has(status) || (trial === 1 && status !== 'building');
 
@@ -99,7 +99,7 @@ function OrderAside({ order, app, modules, placing, opener, hasTrial, dialog, pa
   );
 }
 
-/** Places the order of the choice, and opens its payment. */
+/** Places an order with this choice, and opens its payment. */
 const useOrderPaying = (appId: number, { choice, quote }: ReturnType<typeof useOrder>) =>
   usePaying(
     {
@@ -139,7 +139,7 @@ function Offers({ order, modules, hasTrial, isOffline }: OffersProps) {
   );
 }
 
-/** How many modules are on, and the lowest plan that has them. */
+/** The number of modules that are on, and the lowest plan that includes them. */
 function OrderHead({ modules }: { modules: readonly string[] }) {
   const text = useText(orderTexts);
   const plan = textIn(useLanguage(), planTitles[neededPlan(modules)]);
@@ -151,7 +151,7 @@ function OrderHead({ modules }: { modules: readonly string[] }) {
   );
 }
 
-/** The terms of the licence and of the trial; the build time is that of the newest build on this site. */
+/** The terms of the licence and of the trial; the build time is that of this site's newest build. */
 function OrderFacts({ hasTrial }: { hasTrial: boolean }) {
   const text = useText(orderTexts);
   const { lastBuild } = useSite();

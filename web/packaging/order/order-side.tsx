@@ -9,7 +9,7 @@ import type { PackedApp } from '../draft/base-form.ts';
 import { orderTexts } from './texts.ts';
 import './order-side.css';
 
-/** The right side of an order: the app, the bill and the ways on. */
+/** The right side of an order: the app, the bill and the buttons. */
 export function OrderSide({ app: { base }, children }: { app: PackedApp; children: ReactNode }) {
   const text = useText(orderTexts);
   const name = useAppName()(base);
@@ -28,7 +28,7 @@ export function OrderSide({ app: { base }, children }: { app: PackedApp; childre
 
 type BillProps = { isStale?: boolean; children: ReactNode; below?: ReactNode };
 
-/** The lines of a bill; `below` may change the choice, and leaves the focus here. */
+/** The lines of a bill; `below` may change the choice, and keeps the focus here. */
 export const Bill = ({ isStale = false, children, below }: BillProps) => (
   <section className="order-side__bill" tabIndex={-1}>
     <dl aria-busy={isStale} aria-live="polite">
@@ -45,7 +45,7 @@ export const BillLine = ({ title, children }: { title: string; children: ReactNo
   </>
 );
 
-/** A fee, or what is taken off. */
+/** A fee, or a discount. */
 export const FeeLine = ({ title, fee }: { title: string; fee: string }) => (
   <>
     <dt>{title}</dt>

@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The right side of the order: the app, the price of the choice as the server computes it, and the ways on. */
+/** The right side of the order: the app, the price that the server has computed for the choice, and the buttons. */
 export function OrderSummary({ app, modules, choice, quote, isStale, onChange, children }: Props) {
   return (
     <OrderSide app={app}>
@@ -52,7 +52,7 @@ function Lines({ choice, quote }: Pick<Props, 'choice' | 'quote'>) {
 
 type EnoughProps = Pick<Props, 'modules' | 'onChange'> & { plan: Plan };
 
-/** Offers the lowest plan that has every module of the app. The button goes with the choice, so the focus moves to the new price. */
+/** Offers the lowest plan that includes every module of the app. The button disappears with the choice, so the focus moves to the new price. */
 function Enough({ modules, plan, onChange }: EnoughProps) {
   const text = useText(orderTexts);
   const language = useLanguage();

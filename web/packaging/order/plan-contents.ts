@@ -11,13 +11,13 @@ export const addedModules = (plan: Plan): PlanModule[] =>
     .filter((name) => moduleFacts[name].plan === plan)
     .map((name) => ({ name, title: moduleFacts[name].title, onIos: modulesOnIos.includes(name) }));
 
-/** The plan below that has the same modules; undefined for a plan that adds some. */
+/** The lower plan with the same modules; undefined for a plan that adds some. */
 export const planWithSame = (plan: Plan): Plan | undefined =>
   addedModules(plan).length > 0 ? undefined : plans[plans.indexOf(plan) - 1];
 
 const SHOWN = 4;
 
-/** The modules by which a plan is known at a glance, and the number of the others; a single one is shown as well. */
+/** The modules that a plan is shown with, and the number of the others; a single other one is also shown. */
 export function firstModules(plan: Plan): { shown: PlanModule[]; others: number } {
   const added = addedModules(plan);
   const shown = added.length > SHOWN + 1 ? added.slice(0, SHOWN) : added;

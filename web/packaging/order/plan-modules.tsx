@@ -14,14 +14,14 @@ import './plan-modules.css';
 
 type Props = { plan: Plan; modules: readonly string[] };
 type FitProps = Props & {
-  /** Cannot be chosen. */
+  /** Whether the plan cannot be chosen. */
   isClosed?: boolean;
-  /** The plan of the running app. */
+  /** Whether this is the plan of the running app. */
   isCurrent?: boolean;
 };
 type ListProps = FitProps & { isWhole: boolean };
 
-/** The modules that a plan adds to the one before it, the first of them unless the list is whole; and whether they are enough for the app. */
+/** The modules that a plan adds to the lower one, only the first ones unless the list is whole; and whether they are enough for the app. */
 export function PlanModules({ plan, isWhole, ...fit }: ListProps) {
   const language = useLanguage();
   const text = useText(orderTexts);
@@ -56,7 +56,7 @@ export function PlanModules({ plan, isWhole, ...fit }: ListProps) {
   );
 }
 
-/** How many modules a plan adds, in rows that show none of them. */
+/** The number of modules that a plan adds, for rows that show no module. */
 function Count({ plan }: { plan: Plan }) {
   const text = useText(orderTexts);
   const language = useLanguage();

@@ -15,18 +15,18 @@ import './plan-table.css';
 type Props = {
   offers: readonly PlanOffer[];
   choice: OrderChoice;
-  /** The modules that the app has switched on. */
+  /** The modules that are on in the app. */
   modules: readonly string[];
-  /** The trial is still open to this app. */
+  /** Whether the app can still have its trial. */
   hasTrial: boolean;
-  /** A running app keeps its plan or has a higher one. */
+  /** The lowest plan to choose: a running app keeps its plan or gets a higher one. */
   lowest?: Plan;
-  /** A permanent app has no other periods. */
+  /** Whether there are periods to choose; a permanent app has none. */
   hasPeriods?: boolean;
   onChange: (change: Partial<OrderChoice>) => void;
 };
 
-/** The plans with what each adds, one of them chosen. A price is that of one platform for the chosen period. */
+/** The plans with the modules that each adds, to choose one. The prices are those of one platform for the chosen period. */
 export function PlanTable({ offers, choice, modules, hasTrial, lowest, hasPeriods = true, onChange }: Props) {
   const text = useText(orderTexts);
   const [isWhole, setWhole] = useState(false);
@@ -84,7 +84,7 @@ type CardProps = {
   isWhole: boolean;
   isTrial: boolean;
   isChosen: boolean;
-  /** Lower than the plan of a running app. */
+  /** Whether the plan is lower than that of a running app. */
   isClosed: boolean;
   isCurrent: boolean;
   onChoose: (plan: Plan) => void;

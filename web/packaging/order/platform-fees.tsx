@@ -23,10 +23,10 @@ const platforms = [
 type Props = {
   offer: PlanOffer | undefined;
   bothOff: number;
-  /** The modules that the app has switched on. */
+  /** The modules that are on in the app. */
   modules: readonly string[];
   choice: OrderChoice;
-  /** The app has an offline site, which is for Android only so far. */
+  /** Whether the app has an offline site, which is for Android only so far. */
   isOffline: boolean;
   onChange: (change: Partial<OrderChoice>) => void;
 };
@@ -85,7 +85,7 @@ export function PlatformFees({ offer, bothOff, modules, choice, isOffline, onCha
   );
 }
 
-/** How many modules of the app work on iOS so far, where some of them do not. */
+/** The number of the app's modules that work on iOS so far, if some do not. */
 function OnIos({ modules }: Pick<Props, 'modules'>) {
   const text = useText(orderTexts);
   const usable = modules.filter((name) => modulesOnIos.some((one) => one === name)).length;

@@ -11,7 +11,7 @@ import { orderTexts } from './texts.ts';
 
 type Props = { app: PackedApp; quote: Quote; onBack: () => void };
 
-/** The ways on from a refused trial: the app that has used it, another link, or deleting the draft. */
+/** The buttons after a refused trial: open the app that has used it, change the link, or delete the draft. */
 export function TrialRefused({ app, quote, onBack }: Props) {
   const text = useText(orderTexts);
   const packagingText = useText(packagingTexts);

@@ -57,7 +57,7 @@ export function useOrder(appId: number) {
 
 const nameOf = (appId: number) => `order:${appId}`;
 
-/** The member's changes of an order. They survive a reload, another language and Back (decision 035). */
+/** The member's changes of an order, which survive a reload, another language and Back (decision 035). */
 function useKeptChoice(appId: number, platformsOfApp: OrderChoice['platforms']) {
   const place = useInputPlace(inBrowser);
   const [kept, setKept] = useState<KeptChoice>({});

@@ -19,7 +19,7 @@ import { renewalTexts } from './texts.ts';
 import { isPermanent, type Renewal, useRenewal } from './use-renewal.ts';
 import { modulesOn } from './use-update.ts';
 
-/** More time for a paid app, or a higher plan. A draft is ordered first, and a trial bought. */
+/** More time for a paid app, or a higher plan. A draft must be ordered first, and a trial bought. */
 export function RenewScreen({ appId }: { appId: number }) {
   const text = useText(renewalTexts);
   const renewal = useRenewal(appId);
@@ -109,7 +109,7 @@ function RenewHead({ app }: { app: PackedApp }) {
   );
 }
 
-/** The effect of a renewal on phones, and the rules of its end and its price. */
+/** The effects of a renewal on phones, and the rules for its end and its price. */
 function RenewalFacts({ app }: { app: PackedApp }) {
   const text = useText(renewalTexts);
   const facts = [

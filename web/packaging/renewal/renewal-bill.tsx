@@ -12,7 +12,7 @@ import { isPermanent, type Renewal } from './use-renewal.ts';
 
 type Props = { app: PackedApp; renewal: Renewal };
 
-/** The choice with its fees, and the end before and after it. */
+/** The choice with its fees, the present end and the new one. */
 export function RenewalBill({ app, renewal: { choice, quote, isStale, isOffered } }: Props) {
   const text = useText(renewalTexts);
   const language = useLanguage();
@@ -44,7 +44,7 @@ export function RenewalBill({ app, renewal: { choice, quote, isStale, isOffered 
   );
 }
 
-/** The version on phones has more than the plan: it ends until a new one takes its place (decision 053). */
+/** Warns that the published version contains more than the plan: it ends unless a new one replaces it (decision 053). */
 function NeedsVersion({ app: { published }, plan }: { app: PackedApp; plan: Plan }) {
   const text = useText(renewalTexts);
   const language = useLanguage();

@@ -7,15 +7,15 @@ import { renewalTexts } from './texts.ts';
 type Props = {
   appId: number;
   amount: string | undefined;
-  /** The amount is of an earlier choice. */
+  /** Whether the amount belongs to an earlier choice. */
   isStale: boolean;
   paying: Paying;
   note: string;
-  /** False where something has to be mended before the order. */
+  /** False when something must be corrected before the order. */
   check?: () => boolean;
 };
 
-/** The payment of a renewal or an upgrade. An order that waits already is continued first. */
+/** The payment of a renewal or an upgrade. An unpaid order is continued first. */
 export function RenewalWays({ appId, amount, isStale, paying, note, check = () => true }: Props) {
   const text = useText(renewalTexts);
   const { placing, dialog, opener, pay } = paying;

@@ -13,7 +13,7 @@ import { OrderSection } from '../order/order-section.tsx';
 import { renewalTexts } from './texts.ts';
 import { modulesOn } from './use-update.ts';
 
-/** The modules that need a higher plan, and the way to do without it. */
+/** The modules that need a higher plan, and how to manage without it. */
 export function UpgradeSection({ app, plan }: { app: PackedApp; plan: Plan }) {
   const text = useText(renewalTexts);
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function UpgradeSection({ app, plan }: { app: PackedApp; plan: Plan }) {
   );
 }
 
-/** The facts that no version changes, with the reason. */
+/** The facts that cannot change with a version, with the reason. */
 export function SameFacts({ app: { base, other_key } }: { app: PackedApp }) {
   const text = useText(renewalTexts);
   const ids = { android: base.package_name, ios: base.bundle_id };

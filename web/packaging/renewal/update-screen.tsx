@@ -25,7 +25,7 @@ import { type Update, useToBuild, useUpdate } from './use-update.ts';
 import { useVersionForm, VersionFields, type VersionForm } from './version-form.tsx';
 import './update-screen.css';
 
-/** Step 3 for an app that has been built: the next version, with the difference of a higher plan if its modules need one. */
+/** Step 3 for a built app: the next version, with the price difference of a higher plan if its modules need one. */
 export function UpdateScreen({ appId }: { appId: number }) {
   const text = useText(renewalTexts);
   const update = useUpdate(appId);
@@ -110,7 +110,7 @@ function useBuild(app: PackedApp, form: VersionForm) {
   };
 }
 
-/** The order of the higher plan carries the version, which is built once it is paid. */
+/** The order of the higher plan contains the version, which is built after the payment. */
 const useUpgradePaying = (app: PackedApp, { upgrade, quote }: Update, { values }: VersionForm) =>
   usePaying(
     { app_id: app.base.app_id, plan: upgrade ?? app.plan, upgrade: 1 as const, amount: quote?.amount, ...values },
@@ -119,7 +119,7 @@ const useUpgradePaying = (app: PackedApp, { upgrade, quote }: Update, { values }
 
 type UpdateBillProps = { app: PackedApp; update: Update; version: string };
 
-/** The next version beside the one that is out, the plan, the end, and the fees of an upgrade. */
+/** The next version beside the published one, the plan, the end, and the fees of an upgrade. */
 function UpdateBill({ app, update, version }: UpdateBillProps) {
   const text = useText(renewalTexts);
   const language = useLanguage();
@@ -156,7 +156,7 @@ function FreeBuild({ busy, onBuild }: { busy: boolean; onBuild: () => void }) {
   );
 }
 
-/** The changes of the next version in the one that is out, and the ways back to change more; nothing before a first version is out. */
+/** The changes of the next version against the published one, with links to edit more; nothing before the first version. */
 function VersionChanges({ app: { base, modules, changes } }: { app: PackedApp }) {
   const text = useText(renewalTexts);
   const paths = stepPaths.edit;

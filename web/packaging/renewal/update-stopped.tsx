@@ -11,7 +11,7 @@ import './update-stopped.css';
 
 type Stop = 'building' | 'expired' | 'trialOver';
 
-/** The reason why no version can be built now; null when one can. */
+/** The reason why no version can be built now; null if one can. */
 export function stopOf(app: PackedApp): Stop | null {
   if (isRunning(app.last_build?.status ?? null)) {
     return 'building';
@@ -22,7 +22,7 @@ export function stopOf(app: PackedApp): Stop | null {
   return null;
 }
 
-/** Says what comes first, and leads there. */
+/** Says what must be done first, with a link. */
 export function UpdateStopped({ stop, app }: { stop: Stop; app: PackedApp }) {
   const text = useText(renewalTexts);
   const { app_id: appId } = app.base;

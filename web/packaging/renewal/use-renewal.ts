@@ -38,7 +38,7 @@ export function useRenewal(appId: number) {
     choice,
     wish,
     quote: isOffered && quote.data && 'items' in quote.data ? (quote.data as RenewalQuote) : undefined,
-    /** There is nothing to buy. */
+    /** False when there is nothing to buy. */
     isOffered,
     isStale: isOffered && (quote.isPlaceholderData || quote.isPending),
     change: (part: Partial<RenewalChoice>) => setChanged((now) => ({ ...now, ...part })),

@@ -47,7 +47,7 @@ function upgradeOf(app: PackedApp): Plan | null {
   return isPaid(app) && app.status !== 'expired' && isHigher ? needed : null;
 }
 
-/** Goes to a build, so that Back leads to the list. */
+/** Opens a build so that Back leads to the list. */
 export function useToBuild() {
   const navigate = useNavigate();
   return (code: string) => {

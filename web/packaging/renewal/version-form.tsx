@@ -12,7 +12,7 @@ import './version-form.css';
 type Version = { version: string; content: string };
 export type VersionForm = Form<Version>;
 
-/** The next version of an app; a version whose build has failed is tried again. */
+/** The form of an app's next version; a version whose build failed is tried again. */
 export function useVersionForm({ base, last_build: last }: PackedApp): VersionForm {
   const language = useLanguage();
   const start = last?.status === 'failed' ? base.version : versionAfter(base.version);
@@ -26,7 +26,7 @@ export function useVersionForm({ base, last_build: last }: PackedApp): VersionFo
 
 type Props = { app: PackedApp; form: VersionForm; onSubmit: () => void };
 
-/** The name of the version, and what is new in it. */
+/** The name of the version, and its news. */
 export function VersionFields({ app: { base, changes }, form, onSubmit }: Props) {
   const text = useText(renewalTexts);
   const { version } = form.values;

@@ -7,7 +7,7 @@ import { PayOutcome } from '../pay-outcome.tsx';
 import { payTexts } from '../texts.ts';
 import type { FollowedOrder } from '../use-payment.ts';
 
-/** Asks before an order is closed; one that turns out to be paid meanwhile stays so. */
+/** Asks before an order is closed; an order that was paid meanwhile stays paid. */
 export function CancelOrder({ payment: { order, refetch }, onBack }: { payment: FollowedOrder; onBack: () => void }) {
   const text = useText(payTexts);
   const { busy, run } = useBusy();

@@ -11,7 +11,10 @@ import type { CodeWay } from '../ways/pay-code.tsx';
 
 type Props = { payment: FollowedOrder; way: CodeWay; onBack: () => void };
 
-/** Charged, and no notice yet: nobody pays twice. Once the payment is known, the order itself takes over. */
+/**
+ * The member says that the money was charged, and no notification has come yet; this stops a second payment. Once the payment is known, the page of
+ * the order replaces this.
+ */
 export function LateNotice({ payment: { order, poll }, way, onBack }: Props) {
   const text = useText(payTexts);
   const { contactMail } = useSite();

@@ -18,7 +18,7 @@ import './order-ends.css';
 
 type Closing = { onClose: () => void };
 
-/** Paid, in the words of spec §8; an order of packing, or of an upgrade with a version, has begun its build. */
+/** A paid order in the words of spec §8; with its build, for an order of packing, or of an upgrade with a version. */
 export function PaidOrder({ payment: { order, poll }, onClose }: Closing & { payment: FollowedOrder }) {
   const text = useText(payTexts);
   const code = order.code ?? poll.data?.code;
@@ -56,7 +56,7 @@ function footOf(status: PaidBuild['status'] | undefined, text: TextOf<typeof pay
       : text('closable');
 }
 
-/** The slip is with staff; the answer comes as a message. */
+/** Staff check the slip; the answer comes as a message. */
 export function CheckingOrder({ order, onClose }: Closing & { order: PayOrder }) {
   const text = useText(payTexts);
   const { transfer } = order;
@@ -85,7 +85,7 @@ export function CheckingOrder({ order, onClose }: Closing & { order: PayOrder })
   );
 }
 
-/** An approved refund is not back yet while its provider works on it. */
+/** The lead about a refund; an approved one is not back yet while its provider works on it. */
 const refundLeadOf = ({ refund }: PayOrder) =>
   refund?.state === 'kept'
     ? 'refundKeptLead'
@@ -114,7 +114,7 @@ export function RefundedOrder({ order, onClose }: Closing & { order: PayOrder })
 
 type ClosedProps = Closing & { payment: FollowedOrder; onAgain: (() => Promise<unknown>) | undefined };
 
-/** Its time is over, or it was canceled. Money that is on its way is not lost, and the foot says where it goes. */
+/** An expired or canceled order. Money on its way is not lost; the foot says where it goes. */
 export function ClosedOrder({ payment: { order, left, refetch }, onAgain, onClose }: ClosedProps) {
   const text = useText(payTexts);
   const { busy, run } = useBusy();

@@ -6,7 +6,7 @@ import { payTexts } from '../texts.ts';
 import type { PaidBuild } from '../use-payment.ts';
 import './paid-build.css';
 
-/** The progress of the build that the order has paid. */
+/** The progress of the build of the paid order. */
 export function PaidBuildLine({ build }: { build: PaidBuild | undefined }) {
   const text = useText(payTexts);
   const { status = 'queued', progress: share = 0 } = build ?? {};
@@ -26,7 +26,7 @@ export function PaidBuildLine({ build }: { build: PaidBuild | undefined }) {
 
 const looks = { built: 'done', building: 'well', buildFailed: 'failed' } as const;
 
-/** The page of the build takes the place of the open dialog in the history, so that Back leads to the page beneath it. */
+/** Opens the page of the build in place of the dialog's entry in the history, so that Back leads to the page below the dialog. */
 export function ToBuild({ code }: { code: string }) {
   const text = useText(payTexts);
   return (

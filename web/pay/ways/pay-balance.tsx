@@ -10,7 +10,7 @@ import { payTexts } from '../texts.ts';
 import type { FollowedOrder } from '../use-payment.ts';
 import './pay-balance.css';
 
-/** Pays from the balance, or says what it lacks. */
+/** Pays from the balance, or shows the missing amount. */
 export function PayBalance({ payment }: { payment: FollowedOrder }) {
   const { order } = payment;
   const missing = missingYuan(order);
@@ -22,7 +22,7 @@ function Enough({ payment: { order, refetch } }: { payment: FollowedOrder }) {
   const { busy, run } = useBusy();
   const [problem, setProblem] = useState('');
 
-  /** An answer may be lost after the payment, so that the order itself is asked. */
+  /** An answer may be lost after the payment, so the order itself is reloaded. */
   async function pay() {
     setProblem('');
     const answer = await billingApi.payOrder({ order_no: order.order_no, paytype: 'balance' });

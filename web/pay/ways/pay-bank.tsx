@@ -45,7 +45,7 @@ function RefusedSlip({ order: { transfer } }: { order: PayOrder }) {
   ) : null;
 }
 
-/** Each fact can be copied; the remark is what the money is found by. */
+/** The facts of the account, each with a button to copy it; staff find the money by the remark. */
 function AccountFacts({ account, amount }: { account: Account; amount: string }) {
   const text = useText(payTexts);
   const facts = [

@@ -23,7 +23,7 @@ const scans = { wechat: 'scanWechat', alipay: 'scanAlipay', stripe: 'scanCard' }
 const opens = { wechat: 'openWechat', alipay: 'openAlipay', stripe: 'openCard' } as const;
 type Props = { payment: FollowedOrder; way: CodeWay; onLate: () => void };
 
-/** The code to scan, with the time that is left. */
+/** The code to scan, with the remaining time. */
 export function PayCode({ payment, way, onLate }: Props) {
   const text = useText(payTexts);
   const { data, error, refetch } = useStarted(payment, way);
@@ -54,7 +54,10 @@ export function PayCode({ payment, way, onLate }: Props) {
   );
 }
 
-/** On the phone that should pay: the app itself, where an address leads to it; the page of cards on every screen. WeChat’s codes must be scanned off another one. */
+/**
+ * On the phone that pays: a link that opens the app, if there is one; on every screen, for cards, the link to their page. WeChat’s codes must be
+ * scanned from another screen.
+ */
 function OnPhone({ way, url, qr, orderNo }: { way: CodeWay; url: string; qr: string; orderNo: string }) {
   const text = useText(payTexts);
   const isPhone = useMedia('(max-width: 760px)');
@@ -81,7 +84,7 @@ function OnPhone({ way, url, qr, orderNo }: { way: CodeWay; url: string; qr: str
   );
 }
 
-/** The provider has closed its trade before the order ended; another way still pays it. */
+/** The provider has closed its trade before the end of the order; another way can still pay it. */
 function CodeFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const text = useText(payTexts);
   if (error instanceof CallFailed && error.failure.err === 'STATE') {
@@ -99,7 +102,7 @@ function CodeFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 const HOUR = 3600;
 
-/** The time that the order has left; within the last hour as a countdown. */
+/** The remaining time of the order; within the last hour as a countdown. */
 function PayTime({ payment: { order, left } }: { payment: FollowedOrder }) {
   const text = useText(payTexts);
   return (

@@ -28,7 +28,7 @@ export function PaySlip({ orderNo, onSent }: { orderNo: string; onSent: () => Pr
     if (!answer.ok) {
       setProblem(answer.msg);
     }
-    // Also after a failure: another tab may have sent one meanwhile.
+    // Reloads the order even after a failure: another tab may have sent a slip meanwhile.
     await onSent();
   }
 
@@ -67,7 +67,7 @@ export function PaySlip({ orderNo, onSent }: { orderNo: string; onSent: () => Pr
   );
 }
 
-/** The picture that is chosen, and its reference once it is uploaded. */
+/** The chosen picture, and its reference after the upload. */
 function useSlip() {
   const text = useText(payTexts);
   const [problem, setProblem] = useState<string>();

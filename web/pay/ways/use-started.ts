@@ -7,7 +7,7 @@ import type { FollowedOrder } from '../use-payment.ts';
 
 const keyOf = (orderNo: string, way: Way) => ['payment', orderNo, 'way', way];
 
-/** Chooses a way: the answer is its code, or the account to transfer to. Chosen again, it is the same one. */
+/** Starts a payment by a way: the answer is its code, or the account to transfer to. A repetition gives the same one. */
 export function useStarted({ order, refetch }: FollowedOrder, way: Exclude<Way, 'balance'>) {
   const started = useQuery({
     queryKey: keyOf(order.order_no, way),
@@ -24,7 +24,7 @@ export function useStarted({ order, refetch }: FollowedOrder, way: Exclude<Way, 
   return started;
 }
 
-/** The code of a way that has been chosen, where another part of the dialog has asked for it. */
+/** The code of a way that another part of the dialog has requested. */
 export function useCodeUrl(orderNo: string, way: Way | undefined): string | undefined {
   const { data } = useQuery<{ code_url?: string | undefined }>({
     queryKey: keyOf(orderNo, way ?? 'balance'),

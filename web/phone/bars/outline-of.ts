@@ -1,9 +1,9 @@
 type Attributes = Readonly<Record<string, string>>;
 
-/** One path for the shapes of a system icon, as the server’s table has them (`listIcons`): the drawn phone and the forms draw it without markup. */
+/** One path for the shapes of a system icon in the server’s table (`listIcons`), with which the drawn phone and the forms draw it without markup. */
 export const outlineOf = (shapes: string): string => shapes.split('<').map(pathOf).join(' ').trim();
 
-/** The path of `circle cx="12" cy="12" r="2"/>`. */
+/** The path of one shape, such as `circle cx="12" cy="12" r="2"/>`. */
 function pathOf(element: string): string {
   const [tag = '', ...rest] = element.split(' ');
   const parts = rest.join(' ').split('"');
@@ -13,7 +13,7 @@ function pathOf(element: string): string {
   return paths[tag]?.(Object.fromEntries(values) as Attributes) ?? '';
 }
 
-/** SVG 2 §10: each basic shape as the path that it is equal to. */
+/** Each basic shape as its equivalent path (SVG 2 §10). */
 const paths: Readonly<Record<string, (attributes: Attributes) => string>> = {
   path: ({ d = '' }) => d,
   line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,

@@ -8,10 +8,10 @@ import { BarIcon } from './bar-icon.tsx';
 import { settingsOf } from './bar-settings.ts';
 import './shortcut-menu.css';
 
-/** Icons lie on a light disc in either look, as the packager draws them. */
+/** Icons are on a light disc in both looks, as the packager draws them. */
 const GROUND = '#f5f5f5';
 
-/** The menu of the app's icon, where the app has shortcuts. */
+/** The menu of the app's icon, if the app has shortcuts. */
 export function ShortcutMenu({ app }: { app: PhoneApp }) {
   const language = useLanguage();
   const { shortcuts } = settingsOf(app, 'nativeConfig', shortcutFields);

@@ -1,9 +1,9 @@
 import './phone-facts.css';
 
-/** A fact by its name; one that is off stands back. */
+/** A fact with its name; one that is off is drawn pale. */
 export type PhoneFact = readonly [name: string, value: string, isOff?: boolean];
 
-/** A sheet over the page with what its page may learn, or what the app sends: the modules of which nothing else is seen. */
+/** A sheet over the page with the data that pages may read, or that the app sends, for modules without any other visible effect. */
 export function PhoneFacts({ title, facts }: { title: string; facts: readonly PhoneFact[] }) {
   return (
     <div className="phone-facts">

@@ -9,7 +9,7 @@ export const adverbScreen: PhoneModule = { icon: RotateCcwSquare, Overlay: Adver
 
 type Settings = ConfigOfFields<(typeof facts)['fields']>;
 
-/** A landscape app lies across the phone that stands; any other is shown as it is. */
+/** A landscape app is drawn rotated on the upright phone; any other app is unchanged. */
 function AdverbScreen({ app }: OverlayProps) {
   const settings = app.modules?.adverbScreen?.config as Partial<Settings> | undefined;
   return settings?.orientation === 'landscape' ? (

@@ -10,7 +10,7 @@ import './botnav.css';
 
 export const botnav: PhoneModule = { icon: PanelBottom, at: 'bottom', Overlay: Botnav };
 
-/** The badge of the last tab, because only pages set one and its color is the owner's. */
+/** The badge of the last tab: only pages set one, but its color is the owner's. */
 const BADGE = '2';
 
 function Botnav({ app }: OverlayProps) {

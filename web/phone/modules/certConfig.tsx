@@ -18,7 +18,7 @@ const texts = pairs({
   sites: { zh: '网站', en: 'Sites' },
 });
 
-/** The domains whose keys the app asks for, as far as a screen has room. */
+/** The largest number of pinned domains that the screen shows. */
 const MOST = 6;
 
 function CertConfig({ app }: OverlayProps) {

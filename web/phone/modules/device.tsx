@@ -26,7 +26,7 @@ const texts = pairs({
   random: { zh: '随机生成，不读取 IMEI', en: 'a random id, no IMEI' },
 });
 
-/** The parts of the phone that pages may use. */
+/** The abilities of the phone that pages may use. */
 function Device({ app }: OverlayProps) {
   const text = useText(texts);
   const { clipboardRead = true, vibrate = true } = (app.modules?.device?.config ?? {}) as Partial<Settings>;

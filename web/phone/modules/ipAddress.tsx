@@ -22,7 +22,7 @@ const texts = pairs({
   never: { zh: '从不读取', en: 'never read' },
 });
 
-/** Addresses of examples (RFC 5737): a page hears those of the phone. */
+/** Example addresses (RFC 5737) in place of the phone's. */
 const [LOCAL, PUBLIC] = ['192.168.1.23', '203.0.113.7'];
 
 function IpAddress({ app }: OverlayProps) {

@@ -19,7 +19,7 @@ const texts = pairs({
   without: { zh: '没有插件时没有效果', en: 'no effect without it' },
 });
 
-/** The keys that the plug-in finds in the app. */
+/** The keys that the plug-in reads in the app. */
 function JiguangConfig({ app }: OverlayProps) {
   const text = useText(texts);
   const { appKey = '', channel = '' } = (app.modules?.jiguangConfig?.config ?? {}) as Partial<Settings>;

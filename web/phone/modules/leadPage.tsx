@@ -17,7 +17,7 @@ const texts = pairs({
   skip: { zh: '跳过', en: 'Skip' },
 });
 
-/** The last page, which has the button; a page without a picture shows the app’s icon in its place. */
+/** The last page, which has the button; without a picture, a page shows the app’s icon instead. */
 function LeadPage({ app }: OverlayProps) {
   const text = useText(texts);
   const language = useLanguage();

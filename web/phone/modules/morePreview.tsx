@@ -18,7 +18,7 @@ const texts = pairs({
   download: { zh: '开始下载：茶单.pdf', en: 'Downloading: tea-list.pdf' },
 });
 
-/** A PDF link of the site: in the preview, or as a download. */
+/** A PDF link of the site: opened in the preview, or as a download. */
 function MorePreview({ app }: OverlayProps) {
   const text = useText(texts);
   const { pdf = true } = (app.modules?.morePreview?.config ?? {}) as Partial<Settings>;

@@ -28,7 +28,7 @@ const texts = pairs({
   off: { zh: '关', en: 'off' },
 });
 
-/** The settings of the app itself, the parts of the phone that pages may ask for, and the shortcuts that only Android has. */
+/** The settings of the app itself, the abilities that pages may ask for, and the shortcuts, which only Android has. */
 function NativeConfig({ app, platform }: OverlayProps) {
   const text = useText(texts);
   const settings = (app.modules?.nativeConfig?.config ?? {}) as Partial<Settings>;

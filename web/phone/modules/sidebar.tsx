@@ -11,7 +11,7 @@ import './sidebar.css';
 
 export const sidebar: PhoneModule = { icon: PanelLeft, at: 'top', Overlay: Sidebar, coversStatusBar: true };
 
-/** The drawn screen has 400 dp; the sheet knows the widths in steps of 10 %. */
+/** The drawn screen is 400 dp wide; the style sheet has widths in steps of 10 %. */
 const widthOf = (dp: number): number => Math.min(8, Math.round(dp / 40)) * 10;
 
 /** The open sidebar over the page, or beside it. */
@@ -51,7 +51,7 @@ type Item = Pick<ReturnType<typeof settingsOf<typeof facts.fields>>['items'][num
 };
 type GroupProps = { app: PhoneApp; item: Item; below: readonly (Item & { place: number })[] };
 
-/** An item with others below it is a heading, unless it does something itself. */
+/** An item with others below it is a heading, unless it has an act of its own. */
 function Group({ app, item, below }: GroupProps) {
   const language = useLanguage();
   const isHeading = below.length > 0 && item.action === 'link' && !item.link;

@@ -16,7 +16,7 @@ const texts = pairs({
   mark: { zh: '广告', en: 'Ad' },
 });
 
-/** The advertisement at the start; the app’s icon stands for its picture. */
+/** The advertisement at the start, with the app’s icon instead of its picture. */
 function Ssp({ app }: OverlayProps) {
   const text = useText(texts);
   const { splashSeconds = 5 } = (app.modules?.ssp?.config ?? {}) as Partial<Settings>;

@@ -28,7 +28,7 @@ const texts = pairs({
   without: { zh: '没有插件时不统计', en: 'needed to count' },
 });
 
-/** The counts of the settings, and the host that gets them. */
+/** The data that the settings send, and the host that receives it. */
 function UmengConfig({ app }: OverlayProps) {
   const text = useText(texts);
   const settings = (app.modules?.umengConfig?.config ?? {}) as Partial<Settings>;

@@ -13,7 +13,7 @@ export const userAgreement: PhoneModule = { icon: FileCheck, Overlay: UserAgreem
 
 type Settings = ConfigOfFields<(typeof agreement)['fields']>;
 
-/** The agreement in short: the app shows it whole, and scrolls. */
+/** A short form of the agreement: the app shows all of it, and scrolls. */
 const texts = pairs({
   text: {
     zh: '欢迎使用{name}。在您使用前，请阅读并同意以下内容：在您点击同意之前，本应用不会联网，不会收集任何信息，也不会申请任何权限……',
@@ -53,7 +53,7 @@ function UserAgreement({ app }: OverlayProps) {
   );
 }
 
-/** The words between the tags of HTML. */
+/** The text between the tags of HTML. */
 function wordsOf(html: string): string {
   const parts = html.split('<').map((part, at) => (at === 0 ? part : part.slice(part.indexOf('>') + 1)));
   return parts

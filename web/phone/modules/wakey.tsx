@@ -8,7 +8,7 @@ export const wakey: PhoneModule = { icon: Sun, Overlay: Wakey, coversStatusBar: 
 
 type Settings = ConfigOfFields<(typeof facts)['fields']>;
 
-/** A veil over the page shows the brightness of the settings. */
+/** A dark layer over the page shows the brightness of the settings. */
 function Wakey({ app }: OverlayProps) {
   const settings = app.modules?.wakey?.config as Partial<Settings> | undefined;
   const percent = settings?.brightness || 100;

@@ -9,7 +9,7 @@ import { staffTexts } from '../../staff/texts.ts';
 import { useStaff } from '../../staff/use-staff.ts';
 import { useText } from '../../texts/use-text.ts';
 
-/** /backoffice/account — the staff member's own sessions, password and recovery codes. */
+/** /backoffice/account — the sessions, password and recovery codes of the signed-in member of staff. */
 export default function Account() {
   const text = useText(staffTexts);
   const roleName = useRoleName();

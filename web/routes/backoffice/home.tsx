@@ -6,7 +6,7 @@ import { staffPaths } from '../../staff/staff-paths.ts';
 import { useQueues } from '../../staff/use-queues.ts';
 import { useStaff } from '../../staff/use-staff.ts';
 
-/** /backoffice — redirects to the first queue, else to the members, else to the own account. */
+/** /backoffice — redirects to the first queue, else to the members, else to the account of the signed-in member of staff. */
 export default function BackofficeHome() {
   const { data: queues, error, refetch } = useQueues();
   const { session } = useStaff();

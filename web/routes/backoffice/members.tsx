@@ -59,7 +59,7 @@ export default function Members() {
   );
 }
 
-/** Enter opens the only member found, as soon as the answer is there. */
+/** Enter opens the only member found, once the search has ended. */
 function useOpenOnly(found: readonly { id: number }[] | undefined): () => void {
   const navigate = useNavigate();
   const [isEntered, setEntered] = useState(false);

@@ -60,7 +60,7 @@ export default function Orders() {
   );
 }
 
-/** The filter by a member, which a click takes away. */
+/** The filter by a member, which a click removes. */
 function OfMember({ id }: { id: number }) {
   const text = useText(moneyTexts);
   return (

@@ -5,7 +5,7 @@ import { useProviders } from '../../staff/providers/use-providers.ts';
 import { useTrying } from '../../staff/providers/use-trying.ts';
 import { useText } from '../../texts/use-text.ts';
 
-/** /backoffice/providers — the status of each external service, and a try of it; for owners. */
+/** /backoffice/providers — the status of each external service, and a button that tries it; for owners. */
 export default function Providers() {
   const text = useText(providerTexts);
   const providers = useProviders();

@@ -19,7 +19,7 @@ const start = (): Wish => ({
   usual: 'thisMonth',
 });
 
-/** /backoffice/statement — the money of a time by day or month with its CSV, what members are owed, and the nightly proof. */
+/** /backoffice/statement — the money of a period by day or month with its CSV, the debts to members, and the nightly proof. */
 export default function StatementRoute() {
   const text = useText(moneyTexts);
   const [wish, setWish] = useState<Wish>(start);

@@ -7,7 +7,7 @@ import { HeroNext } from '../../site/home/next/hero-next.tsx';
 import { LanguageContext } from '../../texts/use-text.ts';
 import type { Route } from './+types/check';
 
-/** The hero's answer to a link, rendered with the page's own components; each part replaces the element with its id. */
+/** The hero's answer to a link, rendered by the page's own components; each part replaces the element with its id. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const answer = await answerTo(new URL(request.url).searchParams, page);

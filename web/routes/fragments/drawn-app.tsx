@@ -4,7 +4,7 @@ import { answerInPhone } from '../../site/drawn-app/answer-in-phone.tsx';
 import { LanguageContext } from '../../texts/use-text.ts';
 import type { Route } from './+types/drawn-app';
 
-/** A call of an example to the phone of its document: the answer, and the phone as it looks then. */
+/** An example's call to the phone of its document: the answer, and the phone after it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { language } = context.get(pageContext);
   const answered = answerInPhone(new URL(request.url).searchParams.get('asked') ?? '', language);

@@ -9,7 +9,7 @@ import { AppLoadFailed } from '../../packaging/app-load-failed.tsx';
 import { HiddenHead } from '../../site/head/hidden-head.tsx';
 import { useText } from '../../texts/use-text.ts';
 
-/** /layout/app/… — one packed app. It may be deleted elsewhere while it is shown. */
+/** /layout/app/… — one packed app, which may be deleted elsewhere while it is shown. */
 export default function App() {
   const text = useText(appPageTexts);
   const appId = appIdOfPage(useParams());

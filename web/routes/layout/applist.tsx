@@ -28,7 +28,7 @@ import { useKeys } from '../../packaging/keys/use-keys.ts';
 import { LoadFailed } from '../../site/load-failed.tsx';
 import { useText } from '../../texts/use-text.ts';
 
-/** Up to this many apps leave room below the list. */
+/** Up to this number of apps, there is space below the list. */
 const shortList = 3;
 
 /** /layout/applist — the member's packed apps. */
@@ -41,7 +41,7 @@ export default function AppList() {
   const { apps, rows, total, counts } = useAppList(word, status, plan);
   const focusAfterDelete = useFocusAfterDelete(rows);
   const filtered = field.value !== '' || word !== '' || status !== 'all' || plan !== 'all';
-  // A link that the empty list has elsewhere would be lost under the finger that presses it.
+  // Shows the link only after the list has loaded: an empty list shows it elsewhere, so it would move under a finger.
   const isKnown = apps.data !== undefined;
   const isEmpty = isKnown && rows.length === 0 && !filtered;
 

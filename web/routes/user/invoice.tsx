@@ -15,7 +15,7 @@ import { useSite } from '../../site/use-site.ts';
 import { useText } from '../../texts/use-text.ts';
 import '../../invoice/invoice-page.css';
 
-/** /user/invoice — titles, requests and PDFs, once the operator has opened invoices; a notice before. */
+/** /user/invoice — titles, requests and PDFs, after the operator has opened invoices; a notice before that. */
 export default function InvoiceScreen() {
   const text = useText(invoiceTexts);
   return useSite().opened.includes('invoice') ? (

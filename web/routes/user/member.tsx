@@ -11,7 +11,7 @@ import { PointPacks } from '../../wallet/member/point-packs.tsx';
 import { memberTexts } from '../../wallet/member/texts.ts';
 import { useMemberships, usePrices, useRechargeOptions } from '../../wallet/use-money-queries.ts';
 
-/** /user/member?order= — the levels and packs of download points; `order` is the one being paid. */
+/** /user/member?order= — the levels and packs of download points; `order` is the order being paid. */
 export default function MemberPage() {
   const text = useText(memberTexts);
   const [account, memberships, prices, offer] = [useAccount(), useMemberships(), usePrices(), useRechargeOptions()];

@@ -10,7 +10,7 @@ import { RechargeForm } from '../../wallet/recharge/recharge-form.tsx';
 import { rechargeTexts } from '../../wallet/recharge/texts.ts';
 import { useRechargeOptions } from '../../wallet/use-money-queries.ts';
 
-/** /user/recharge?money=&order= — the balance and its recharge; `money` is an amount that an order lacks, `order` the recharge being paid. */
+/** /user/recharge?money=&order= — the balance and its recharge; `money` is the amount that an order lacks, `order` the recharge being paid. */
 export default function RechargePage() {
   const text = useText(rechargeTexts);
   const account = useAccount();

@@ -81,7 +81,7 @@ const buildOf: BuildOf = ({ link, act, app, version }) => (
   />
 );
 
-/** Where there is room beside the list, the message that was the newest one on arrival, which counts as read there; a newer one does not replace it. */
+/** On a screen with space beside the list, the message that was newest on arrival, which is marked as read; a newer one does not replace it. */
 function useNewest(rows: readonly MessageRow[]): MessageRow | null {
   const hasRoom = useMedia('(min-width: 761px)');
   const [first, setFirst] = useState<number>();

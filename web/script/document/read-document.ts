@@ -1,6 +1,6 @@
 import { offerSearch } from '../search/offer-search.ts';
 
-/** The parts of a document that need a script: the search, the chapter that is read, and examples that run. */
+/** The parts of a document that need a script: the search, the mark of the present chapter, and examples that run. */
 export function readDocument(): void {
   offerSearch();
   followOutline();
@@ -10,7 +10,7 @@ export function readDocument(): void {
   }
 }
 
-/** The SDK comes with the first example. */
+/** The SDK is loaded with the first example. */
 async function run(button: HTMLButtonElement): Promise<void> {
   if (button.getAttribute('aria-busy') === 'true') {
     return;
@@ -24,7 +24,7 @@ async function run(button: HTMLButtonElement): Promise<void> {
   }
 }
 
-/** Marks the chapter of the outline that is in the upper third of the window. */
+/** Marks the chapter in the upper third of the window in the outline. */
 function followOutline(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-part=outline] a')];
   const chapters = new Map(
@@ -42,7 +42,7 @@ function followOutline(): void {
         }
         const here = chapters.get(seen.target)!;
         here.setAttribute('aria-current', 'true');
-        // A long outline scrolls by itself.
+        // A long outline scrolls separately.
         const list = here.parentElement!;
         list.scrollTop = here.offsetTop - list.offsetTop - list.clientHeight / 2;
       }

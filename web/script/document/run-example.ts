@@ -3,7 +3,7 @@ import { startDrawnApp } from './start-drawn-app.ts';
 type Lines = { log(...values: unknown[]): void; end(answer: unknown): void; fail(error: unknown): void };
 type Example = (qdb: object, console: { log: Lines['log'] }) => Promise<unknown>;
 
-/** Runs an example on the phone of the page, else with what a browser can do, and shows what it logs under the code. */
+/** Runs an example on the phone of the page, or else on the browser's abilities, and shows its log below the code. */
 export async function runExample(button: HTMLButtonElement): Promise<void> {
   const code = button.closest('[data-part=code]')!;
   const lines = linesOf(code.querySelector<HTMLElement>('[data-part=result]')!, answererOf(button));
@@ -19,11 +19,11 @@ export async function runExample(button: HTMLButtonElement): Promise<void> {
   } catch (error) {
     lines.fail(error);
   }
-  // The lines of the example stand above the phone now.
+  // The lines of the example are above the phone now.
   show(phone);
 }
 
-/** Where the phone stands above the text, it comes under the code that acts on it, and into sight. */
+/** A phone above the text moves below the code that acts on it, and scrolls into view. */
 function bringPhoneTo(code: Element): Element | null {
   const phone = document.querySelector('[data-part=phone][data-module]:not([data-still])');
   if (!phone || !matchMedia('(max-width: 1000px)').matches) {
@@ -39,14 +39,14 @@ function show(phone: Element | null): void {
   phone?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' });
 }
 
-/** An example acts on the page's phone, or on the browser where the page has none for it. */
+/** The name of what an example acts on: the page's phone, or the browser if the page's phone does not answer. */
 const answererOf = ({ dataset }: HTMLElement): string =>
   (document.querySelector('[data-part=phone][data-module]') ? dataset.phone : dataset.browser) ?? '';
 
 const isEmpty = (answer: unknown): boolean =>
   answer === undefined || answer === null || (typeof answer === 'object' && Object.keys(answer).length === 0);
 
-/** The lines of one run below the name of what answers. Lines that callbacks log later are added. */
+/** The lines of one run, below the name of the phone or browser. Lines that callbacks log later are added. */
 function linesOf(output: HTMLElement, answerer: string) {
   output.replaceChildren();
   output.hidden = true;
@@ -69,7 +69,7 @@ function linesOf(output: HTMLElement, answerer: string) {
       end?.remove();
       add(values.map(textOf).join(' '));
     },
-    // Only for an example that has said nothing; what a callback says later takes its place.
+    // Shows the last answer if the example has logged nothing; later logs of callbacks replace it.
     end: (answer: unknown) => {
       if (output.hidden) {
         end = add(textOf(answer));
@@ -85,7 +85,7 @@ function linesOf(output: HTMLElement, answerer: string) {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'));
 
-/** The SDK as it is; the answers of its functions are kept, for an example that says nothing itself. */
+/** The unchanged SDK; the answers of its functions are stored, for an example that logs nothing. */
 function withAnswers<Value extends object>(value: Value, answers: unknown[]): Value {
   return new Proxy(value, {
     get(target, name) {

@@ -8,7 +8,7 @@ type AppWindow = { qdb?: object; __qdb?: Shell; QdbNative?: { call(message: stri
 const page = window as unknown as AppWindow;
 let started: Promise<object> | undefined;
 
-/** The SDK of the page. Where its phone answers for the module, the page plays the app's shell: its calls act on that phone. */
+/** The SDK of the page. If its phone answers for the module, the page acts as the app's shell: calls act on that phone. */
 export function startDrawnApp(): Promise<object> {
   started ??= start();
   return started;
@@ -27,7 +27,7 @@ async function start(): Promise<object> {
   return page.qdb!;
 }
 
-/** Answers one call after the other; each sees what those before have changed. */
+/** Answers calls one after the other, so that each sees the changes of those before. */
 function shellOf(stage: HTMLElement): (message: string) => void {
   const { module, settings } = stage.dataset;
   let state: unknown;

@@ -1,4 +1,4 @@
-/** The search comes with the first focus of its field, to which the slash key leads; a visitor may be there before this script. */
+/** The search is loaded when its field first gets the focus, which the slash key moves there; a visitor may have focused it before this script. */
 export function offerSearch(): void {
   const forms = [...document.querySelectorAll<HTMLFormElement>('[data-part=search]')];
   for (const form of forms) {

@@ -11,7 +11,7 @@ import { getText } from '../../call/get-text.ts';
 
 const MOST_HITS = 8;
 
-/** Results while one types: the index of this language comes once, and the search runs here. */
+/** Results during typing: the index of this language is loaded once, and the search runs here. */
 export async function searchWhileTyping(form: HTMLFormElement): Promise<void> {
   const text = await getText('/fragments/search-index');
   if (text !== null) {
@@ -26,7 +26,7 @@ class SearchList {
   readonly #input: HTMLInputElement;
   readonly #list: HTMLUListElement;
   readonly #kinds: Readonly<Record<string, string>>;
-  /** The addresses that the options of the list lead to. */
+  /** The addresses of the list's options. */
   #paths: string[] = [];
   #here = -1;
 
@@ -88,7 +88,7 @@ class SearchList {
     option.role = 'option';
     option.ariaSelected = 'false';
     option.append(...words);
-    // The field keeps the focus, so that the list is still open when the press ends.
+    // The field keeps the focus, so that the list is still open at the end of the click.
     option.addEventListener('mousedown', (event) => event.preventDefault());
     option.addEventListener('click', () => open(this.#paths[at]!));
     return option;

@@ -2,19 +2,20 @@ import standIns from './stand-ins.js?url';
 
 declare global {
   interface Window {
-    /** Whether the page runs with stand-ins for what its browser lacks. */
+    /** Whether the page runs with stand-ins for functions that its browser lacks. */
     isOldBrowser?: boolean;
-    /** Whether the browser refuses to keep anything for this site, and a stand-in keeps it for as long as the document is open. */
+    /** Whether the browser refuses to store anything for this site, and a stand-in stores it as long as the document is open. */
     keepsNothing?: boolean;
   }
 }
 
 /**
- * Loads the stand-ins before every other script, in a browser that lacks one of them or blocks the site’s data (localStorage throws): the other scripts of a page are modules, which wait for what
- * is written into the page. Inlined into the page, with the address of the file and the name of its element, so it must be self-contained.
+ * Loads the stand-ins before every other script, in a browser that lacks one of them or blocks the site’s data (localStorage throws): the other
+ * scripts of a page are modules, which wait for scripts written into the page. Inlined into the page, with the address of the file and the name of
+ * its element, so it must be self-contained.
  */
 function needStandIns(file: string, element: string): void {
-  // In each engine the youngest of them: Chrome 126, Safari 18, Firefox 126.
+  // `URL.parse` is the newest of these functions in each engine: Chrome 126, Safari 18, Firefox 126.
   window.isOldBrowser = !('parse' in URL);
   try {
     window.keepsNothing = !localStorage || !sessionStorage;
@@ -26,5 +27,5 @@ function needStandIns(file: string, element: string): void {
   }
 }
 
-/** The name of the element would end the script that it stands in. */
+/** The unescaped name of the element would end the script that contains it. */
 export const standInsScript = (): string => `(${needStandIns})(${JSON.stringify(standIns)},"script")`;

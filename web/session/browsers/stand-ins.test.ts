@@ -5,7 +5,7 @@ import { standInNames } from '#tests/browsers/stand-in-names.ts';
 
 const source = readFileSync('web/session/browsers/stand-ins.js', 'utf8');
 
-/** A browser has these beside the language. */
+/** The globals that a browser has beside the language. */
 const shared = { URL, AbortSignal, AbortController, DOMException, Event, setTimeout, structuredClone, console };
 const missing = [
   'Map.groupBy',
@@ -15,7 +15,7 @@ const missing = [
   'Object.getPrototypeOf(Uint8Array).prototype.at',
 ];
 
-/** Without the stand-ins' originals, as in an old browser, or with them. */
+/** A realm without the originals of the stand-ins, as in an old browser, or with them. */
 function realm(isOld: boolean) {
   const context = createContext({ ...shared });
   runInContext('globalThis.self = globalThis', context);

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { tellTooOld } from './tell-too-old.ts';
 
-/** The lines that a browser with these abilities puts into its page. */
+/** The lines that the script writes into the page of a browser with these abilities. */
 function linesIn({ modules = true, dialogs = true, is = true, asks = true, streams = true } = {}): string[] {
   const lines: { textContent: string }[] = [];
   const made = (name: string) => ({

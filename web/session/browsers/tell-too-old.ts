@@ -1,6 +1,6 @@
 /**
- * Says in both languages that the browser is older than the oldest that the page is made for (oldest.ts). Inlined into the page, so it is
- * self-contained, and in the syntax of 2013, because such browsers read it. `:is()` came with Chrome 88, `<dialog>` to Safari with 15.4. Firefox had both
+ * Says in both languages that the browser is older than the oldest supported one (oldest.ts). Inlined into the page, so it must be self-contained,
+ * and in the syntax of 2013, because such browsers must parse it. `:is()` came with Chrome 88, `<dialog>` to Safari with 15.4. Firefox had both
  * before the stream that every page of React Router needs (105).
  */
 export function tellTooOld(): void {

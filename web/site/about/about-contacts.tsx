@@ -10,7 +10,7 @@ import { useSite } from '../use-site.ts';
 import './about-contacts.css';
 import { about } from './texts.ts';
 
-/** The operator's own contacts; what is not set is not shown. */
+/** The operator's own contacts; those that are not set are hidden. */
 export function AboutContacts() {
   const text = useText(about);
   const siteText = useText(site);

@@ -6,7 +6,7 @@ import { Section } from '../home/section.tsx';
 import { SectionHead } from '../home/section-head.tsx';
 import { about } from './texts.ts';
 
-/** The things that we do not do, so that nobody has to find out. */
+/** The things that we do not offer, listed so that nobody has to search for them. */
 export function AboutLimits() {
   const text = useText(about);
   const ios = modules.filter((module) => module.ios !== null).length;

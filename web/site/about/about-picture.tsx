@@ -12,7 +12,7 @@ const proofs = [
   { title: 'proofPower', text: 'proofPowerText' },
 ] as const;
 
-/** An app, with the four things about it that its owner can check. */
+/** An app with four of its facts that the owner can check. */
 export function AboutPicture() {
   const text = useText(about);
   return (

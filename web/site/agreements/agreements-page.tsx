@@ -45,6 +45,6 @@ export function AgreementsPage({ agreements }: { agreements: readonly Article[] 
   );
 }
 
-/** Two agreements have chapters of the same name, so that anchors begin with the agreement's; a chapter is one level deeper on this page. */
+/** Two agreements have chapters with the same name, so anchors begin with the agreement's; a chapter is one level deeper on this page. */
 const within = ({ name }: Article, block: Block): Block =>
   block.kind === 'heading' ? { ...block, id: `${name}-${block.id}` } : block;

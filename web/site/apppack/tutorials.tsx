@@ -9,7 +9,7 @@ import './tutorials.css';
 
 export type Tutorials = z.output<typeof contentSchemas.listPackCourses.output>;
 
-/** The tutorials that stand beside the steps of the wizard, in its order; nothing where none arrived. */
+/** The tutorials of the steps of the wizard, in the wizard's order; nothing when none are loaded. */
 export function TutorialList({ tutorials }: { tutorials: Tutorials }) {
   const text = useText(apppack);
   return tutorials.length === 0 ? null : (

@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/screens.ts';
 import type { Article } from './article.ts';
 
-/** The address of an article that has one of its own beside that of its number. */
+/** The readable address of an article that has one besides that of its number. */
 export function addressOf({ category, name }: Pick<Article, 'category' | 'name'>): string | null {
   if (category === 'helpUser' || category === 'jsdk') {
     return `/${category}/${name}`;

@@ -10,14 +10,14 @@ export type Block = Article['blocks'][number];
 export type CodeBlockData = Extract<Block, { kind: 'code' }>;
 export type HeadingBlock = Extract<Block, { kind: 'heading' }>;
 
-/** The calls of articles while a page is drawn. */
+/** The calls for articles during server rendering. */
 export const contentOf = ({ callApi }: PageContext) => client<typeof contentSchemas>(content, inProcess(callApi));
 
 /** The chapters of an article, for its outline. */
 export const chaptersOf = (blocks: readonly Block[]): HeadingBlock[] =>
   blocks.filter((block): block is HeadingBlock => block.kind === 'heading' && block.level === 2);
 
-/** The last change of an article, which is never before its own day. */
+/** The last change of an article; never earlier than the article's own date. */
 export const changedAt = ({ create_time, update_time }: Pick<Article, 'create_time' | 'update_time'>): number =>
   Math.max(create_time, update_time);
 

@@ -1,6 +1,6 @@
 export type CodePart = { kind: 'plain' | 'remark' | 'string' | 'word'; text: string };
 
-/** The groups of each: a remark, a string, a word of the language. */
+/** The groups of each expression: a comment, a string, a keyword. */
 const script =
   /(\/\/[^\n]*)|('[^'\n]*'|"[^"\n]*"|`[^`\n]*`)|(\b(?:async|await|break|case|catch|const|continue|default|do|else|export|false|finally|for|from|function|if|import|in|let|new|null|of|return|switch|throw|true|try|typeof|undefined|var|while)\b)/g;
 const shell = /(^#[^\n]*|\n#[^\n]*)|('[^'\n]*'|"[^"\n]*")/g;
@@ -8,7 +8,7 @@ const markup = /(<!--[^<>]*-->)|("[^"\n]*")/g;
 const grammars: Readonly<Record<string, RegExp>> = { js: script, ts: script, json: script, bash: shell, html: markup };
 const kinds = ['remark', 'string', 'word'] as const;
 
-/** The parts of a piece of code that are set in a color of their own. */
+/** The parts of a piece of code with a color of their own. */
 export function codeParts(code: string, language: string): CodePart[] {
   const parts: CodePart[] = [];
   const grammar = grammars[language];

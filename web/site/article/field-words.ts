@@ -31,7 +31,7 @@ const lineForms: Readonly<Record<LineFormat, Localized>> = {
   p256: { zh: 'P-256 公钥', en: 'A P-256 public key' },
 };
 
-/** The values that a setting takes, in the reader's language. */
+/** The valid values of a setting, in the reader's language. */
 export function valuesOf(field: Field, language: Language): string {
   const text = textOf(articleTexts, language);
   switch (field.kind) {
@@ -91,7 +91,7 @@ export function defaultOf(field: Field, language: Language): string {
 const longest = 48;
 const shortened = (words: string): string => (words.length > longest ? `${words.slice(0, longest)}…` : words);
 
-/** The items of a list by their words, as far as they have some. */
+/** The items of a list by their texts, if they have any. */
 function itemsOf(items: readonly Record<string, unknown>[], language: Language): string {
   const words = items.map(({ text, title }) => textIn(language, (text ?? title ?? { zh: '', en: '' }) as Localized));
   return words.filter((each) => each !== '').join(language === 'zh-EN' ? ', ' : '、');

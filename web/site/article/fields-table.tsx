@@ -9,7 +9,7 @@ import './value-table.css';
 
 type Props = { module: string; folded?: boolean };
 
-/** The settings of a module, generated from `modules/`; folded where they would bury the text after them. */
+/** The settings of a module, generated from `modules/`; folded when they would push the following text far down. */
 export function FieldsTable({ module: name, folded = false }: Props) {
   const text = useText(articleTexts);
   const module = findModule(name);

@@ -6,7 +6,7 @@ import { articleTexts } from './texts.ts';
 import './function-list.css';
 import './value-table.css';
 
-/** The functions of `qdb` that a module brings, generated from the same table as the SDK. */
+/** The functions of `qdb` that belong to a module, generated from the same table as the SDK. */
 export function FunctionList({ module }: { module: string }) {
   return (
     <div className="function-list" data-part="functions">

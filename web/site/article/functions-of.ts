@@ -11,7 +11,7 @@ import type { SdkModule } from '#native/sdk/src/sdk-module.ts';
 
 export type DocumentedFunction = (typeof sdkFunctions)[number];
 
-/** The modules with a part inside the page; functions-of.test.ts knows when one is missing. */
+/** The modules with a part inside the page; functions-of.test.ts fails when one is missing. */
 export const pageParts: Readonly<Record<string, SdkModule>> = {
   device,
   morePreview,
@@ -25,14 +25,14 @@ const inBrowser = new Set(
   [coreFallbacks, ...Object.values(pageParts).map(({ fallbacks = {} }) => fallbacks)].flatMap(Object.keys),
 );
 
-/** The functions that a block names: those of a module, `core` for those without one, or one by its whole name. */
+/** The functions that a block names: those of a module, those without a module for `core`, or a single one by its full name. */
 export const functionsOf = (name: string): DocumentedFunction[] =>
   sdkFunctions.filter((each) => each.name === name || (each.module ?? 'core') === name);
 
 /** Whether a function works in a plain browser too. */
 export const worksInBrowser = ({ name }: DocumentedFunction): boolean => inBrowser.has(name);
 
-/** The errors that the SDK and the shells answer by what the function is, before it acts. */
+/** The errors that the SDK and the shells can answer before the function acts. */
 export function errorsOf(each: DocumentedFunction): ErrorCode[] {
   const isNever: Partial<Record<ErrorCode, boolean>> = {
     E_PARAM: each.params === undefined,

@@ -4,7 +4,7 @@ import './neighbors.css';
 
 type Neighbor = { to: string; title: string } | undefined;
 
-/** The way to the previous and the next text. */
+/** The links to the previous and the next text. */
 export function Neighbors({ previous, next }: { previous: Neighbor | ''; next: Neighbor | '' }) {
   const text = useText(articleTexts);
   return (

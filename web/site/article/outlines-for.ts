@@ -9,7 +9,7 @@ import type { PhoneApp } from '../../phone/phone-app.ts';
 import type { Block } from './article.ts';
 import { isPhone, phoneOfBlock } from './phone-settings.ts';
 
-/** The outlines of the system icons in the phones of an article. Most articles have none, and then nothing is read. */
+/** The outlines of the system icons in the phones of an article. Most articles have none, so nothing is loaded. */
 export async function outlinesFor(
   blocks: readonly Block[],
   { callApi }: PageContext,

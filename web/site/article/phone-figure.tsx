@@ -32,7 +32,7 @@ export function PhoneFigure({
 
 type ModulePhoneProps = DrawnPhone & { tabs?: PhoneApp['tabs']; shown?: boolean };
 
-/** The story's app with one module as these settings make it; while the module is not shown, the page alone. */
+/** The story's app with one module and these settings; the page alone while the module is not shown. */
 export function ModulePhone({ module, settings, platform, dark, tabs, shown = true }: ModulePhoneProps) {
   const app = useSampleApp();
   const outlines = useContext(OutlinesContext);

@@ -5,10 +5,10 @@ import { findModule } from '#modules/registry.ts';
 import type { Platform } from '#words/platform.ts';
 import type { CodeBlockData } from './article.ts';
 
-/** A drawn phone in a document: a module, the settings that differ from its defaults, and words about its look. */
+/** A drawn phone in a document: a module, the settings that differ from its defaults, and its look. */
 export type DrawnPhone = { module: ModuleName; settings: ModuleSettings; platform: Platform; dark: boolean };
 
-/** The settings of a `phone` block, checked as those that a member saves. */
+/** The settings of a `phone` block, checked like a member's. */
 export function parsePhoneSettings(module: string, text: string): ParsedSettings {
   let config: unknown;
   try {
@@ -19,7 +19,7 @@ export function parsePhoneSettings(module: string, text: string): ParsedSettings
   return parseModuleSettings({ [module]: { on: true, config } });
 }
 
-/** The phone of a block; null for a module that there is not. Settings that the module refuses leave its defaults. */
+/** The phone of a block; null for an unknown module. Invalid settings are replaced by the defaults. */
 export function phoneOf(name: string, looks: readonly string[], text: string): DrawnPhone | null {
   const module = findModule(name);
   if (!module) {
@@ -29,7 +29,7 @@ export function phoneOf(name: string, looks: readonly string[], text: string): D
   return parsed?.ok
     ? {
         module: name as ModuleName,
-        // The acts of bars name other modules, which are on as well.
+        // The acts of bars name other modules, so these are on too.
         settings: { ...allOn(), [name]: parsed.settings[name]! },
         platform: looks.includes('ios') && module.ios !== null ? 'ios' : 'android',
         dark: looks.includes('dark'),

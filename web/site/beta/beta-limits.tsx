@@ -33,7 +33,7 @@ export function BetaSteps() {
   );
 }
 
-/** The things that the install page tells visitors. */
+/** The facts that the install page shows to visitors. */
 export function BetaPage() {
   const text = useText(beta);
   return (

@@ -6,7 +6,7 @@ import './beta-looks.css';
 import { InstallPhone } from './install-phone.tsx';
 import { beta } from './texts.ts';
 
-/** Every template of the install page, as it really looks. */
+/** Every template of the install page, in screenshots. */
 export function BetaLooks() {
   const text = useText(beta);
   return (

@@ -4,7 +4,7 @@ import './beta-picture.css';
 import { InstallPhone } from './install-phone.tsx';
 import { beta } from './texts.ts';
 
-/** The install page on a phone, and the code of a real one where the operator shows one (setting demo_app). */
+/** The install page on a phone, and the QR code of a real one if the operator sets one (setting demo_app). */
 export function BetaPicture() {
   const text = useText(beta);
   const { demoApp } = useSite();

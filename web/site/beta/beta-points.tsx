@@ -13,7 +13,7 @@ const MB = 2 ** 20;
 /** Common sizes of installers, in MB. */
 const sizes = [30, 60, 128, 500, 2048, 10_240];
 
-/** The points of a download by the rule itself, and what they cost by the price list. */
+/** The points of a download, computed by the rule itself, and their price by the price list. */
 export function BetaPoints({ prices }: { prices: Prices }) {
   const text = useText(beta);
   return (

@@ -9,7 +9,7 @@ import { HiddenAbout } from '../home/gallery/modules.tsx';
 import { catalog } from './texts.ts';
 import './catalog-row.css';
 
-/** A module: what it does, its plan and platforms, and its documents; the button shows it on the phone. */
+/** A module: its use, its plan and platforms, and its documents; the button shows it on the phone. */
 export function CatalogRow({ module, isShown }: { module: AppModule; isShown: boolean }) {
   const text = useText(catalog);
   const language = useLanguage();
@@ -75,7 +75,7 @@ const openPaths: ReadonlySet<string> = new Set(
 
 const opened = (path: string): string | null => (openPaths.has(path) ? path : null);
 
-/** The documents about a module that can be read: its help page, and that of its functions, which only some have. */
+/** The available documents about a module: its help page, and that of its functions, if it has any. */
 const documentsOf = ({ name, help }: { name: string; help: string }) => ({
   help: opened(`/helpUser/${help}`),
   sdk: opened(`/jsdk/f${name}`),

@@ -23,7 +23,7 @@ const groups = plans
   .map((plan) => ({ plan, members: modules.filter((module) => module.plan === plan) }))
   .filter(({ members }) => members.length > 0);
 
-/** All modules by the plan that they begin in, beside the phone that shows the one under the hand. */
+/** All modules by the lowest plan that includes them, beside the phone that shows the pointed one. */
 export function Catalog() {
   const text = useText(catalog);
   return (

@@ -6,7 +6,7 @@ import { Section } from '../home/section.tsx';
 import { SectionHead } from '../home/section-head.tsx';
 import { cpcc } from './texts.ts';
 
-/** The rules, the materials and the steps, as the office has them. */
+/** The rules, the materials and the steps, as the office publishes them. */
 export function CpccOfficial() {
   const text = useText(cpcc);
   return (
@@ -68,7 +68,7 @@ const steps = [
   { title: 'step5', words: 'step5Text' },
 ] as const;
 
-/** Names as the documents themselves have them. */
+/** Document names, as the documents themselves spell them. */
 const sources: readonly GuideSource[] = [
   {
     name: {

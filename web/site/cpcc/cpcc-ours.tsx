@@ -6,7 +6,7 @@ import { SectionHead } from '../home/section-head.tsx';
 import './cpcc-ours.css';
 import { cpcc } from './texts.ts';
 
-/** The points to mind for apps that are built here, and our help so far. */
+/** Important points for apps that are built here, and our help so far. */
 export function CpccOurs() {
   const text = useText(cpcc);
   return (

@@ -3,10 +3,10 @@ import { useText } from '../../texts/use-text.ts';
 import './cpcc-picture.css';
 import { cpcc } from './texts.ts';
 
-/** Spec of the registration: the first and the last 30 consecutive pages. */
+/** The registration requires the first and the last 30 consecutive pages. */
 const PAGES = 30;
 
-/** The certificate, and the pages that lead to it. */
+/** The certificate, and the pages that are submitted for it. */
 export function CpccPicture() {
   const text = useText(cpcc);
   const app = useSampleApp();

@@ -7,7 +7,7 @@ type DocumentText = PlainKey<typeof documentTexts>;
 export type DocumentKind = 'helpUser' | 'jsdk';
 export type DocumentGroup = { title: DocumentText; pages: readonly string[] };
 
-/** The documents in the order of their tree, in which one also reads on to the next. */
+/** The documents in the order of their tree, which is also that of the links to the next one. */
 const groups: Readonly<Record<DocumentKind, readonly DocumentGroup[]>> = {
   helpUser: [
     { title: 'groupStart', pages: ['useQdb', 'fzApp'] },

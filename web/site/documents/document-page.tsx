@@ -49,7 +49,7 @@ export function DocumentPage({ kind, article, titles, outlines }: LoadedDocument
   );
 }
 
-/** The page above the documents of a kind. */
+/** The parent page of the documents of a kind. */
 const topOf = (kind: DocumentKind): string =>
   kind === 'helpUser' && screens.help.open ? pathTo('help') : pathOf(kind, openPages(kind)[0]!);
 
@@ -69,7 +69,7 @@ function DocumentHead({ kind, article }: Pick<LoadedDocument, 'article'> & { kin
   );
 }
 
-/** The plan with which the module of the document begins, and its platforms. */
+/** The lowest plan that includes the document's module, and the module's platforms. */
 function ModuleFacts({ kind, name }: { kind: DocumentKind; name: string }) {
   const text = useText(documentTexts);
   const language = useLanguage();
@@ -86,7 +86,7 @@ function ModuleFacts({ kind, name }: { kind: DocumentKind; name: string }) {
   );
 }
 
-/** The first phone stands beside the text, where the examples act on it. */
+/** The first phone is beside the text, where the examples act on it. */
 function withoutFirstPhone(blocks: readonly Block[]) {
   const first = blocks.find(isPhone) ?? null;
   return [first, blocks.filter((block) => block !== first)] as const;
@@ -99,7 +99,7 @@ function neighborsOf(kind: DocumentKind, name: string, titles: LoadedDocument['t
   return { previous: linkTo(pages[at - 1]), next: linkTo(pages[at + 1]) };
 }
 
-/** The chapters of a text; the page's script marks the one that is read. */
+/** The chapters of a text; the page's script marks the present one. */
 function Outline({ chapters }: { chapters: readonly HeadingBlock[] }) {
   const text = useText(documentTexts);
   return (

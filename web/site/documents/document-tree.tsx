@@ -10,7 +10,7 @@ import './document-tree.css';
 
 type Props = { kind: DocumentKind; here: string; titles: Titles };
 
-/** All documents of a kind by their groups. On a phone it is folded under the title of the open one, and opens without a script. */
+/** All documents of a kind by their groups. On a phone the tree is folded below the title of the open document, and opens without a script. */
 export function DocumentTree({ kind, here, titles }: Props) {
   const text = useText(documentTexts);
   return (

@@ -12,7 +12,7 @@ export type LoadedDocument = {
   outlines: Awaited<ReturnType<typeof outlinesFor>>;
 };
 
-/** A document and its tree; 404 for an address without one, 410 for one whose document is gone. */
+/** A document and its tree; 404 for an unknown address, 410 for a deleted document. */
 export async function loadDocument(kind: DocumentKind, name: string, page: PageContext): Promise<LoadedDocument> {
   if (!openPages(kind).includes(name)) {
     throw data(null, { status: 404 });

@@ -9,7 +9,7 @@ import { callDrawnApp, type DrawnAnswer, isDrawnApp, settingsOfState, stateOfDoc
 import type { DrawnState } from './drawn-state.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
-/** A call of an example, by the page's script. Without a state, the document's settings are where it begins. */
+/** A call of an example, sent by the page's script. Without a state, the document's settings are the initial one. */
 export type ExampleCall = {
   module: string;
   settings?: JsonObject;
@@ -18,7 +18,7 @@ export type ExampleCall = {
   params: JsonObject;
 };
 
-/** Answers an example's call; null for a text that is not one. Whatever comes as the state is checked as settings are. */
+/** Answers an example's call; null for any other text. The received state is checked as settings are. */
 export function answerInPhone(
   text: string,
   language: Language = 'zh-CN',

@@ -15,7 +15,7 @@ const style =
 
 const tabsOf = ({ config }: DrawnState) => (config.items ?? botnav.fields.items.default) as readonly JsonObject[];
 
-/** The tab that a page names by its place or its name. */
+/** The index of the tab that a page names by its index or its name. */
 function placeOf(state: DrawnState, params: JsonObject): number {
   const id = given(params, 'id', isText);
   const tabs = tabsOf(state);
@@ -64,7 +64,7 @@ const buttonsOf = (state: DrawnState, params: JsonObject, side: 'left' | 'right'
 const titleOf = ({ config, name }: DrawnState): string =>
   config.title === 'fixed' ? (config.text as { zh: string }).zh || name : name;
 
-/** Without those that are undefined, which leave the module's own. */
+/** Leaves out undefined settings, so that the module's own apply. */
 const defined = (config: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined));
 

@@ -6,7 +6,7 @@ import { given, isNumber, isOneOf, isText } from './params.ts';
 const nothing = {};
 const LONGEST_TEXT = 100_000;
 const LONGEST_BUZZ_MS = 5000;
-/** The facts of the drawn phone; its addresses are those of examples (RFC 5737). */
+/** The facts of the drawn phone; its addresses are example addresses (RFC 5737). */
 const BATTERY = { level: 80, charging: false };
 const LOCAL = { ipv4: ['192.168.1.23'], ipv6: [] };
 const PUBLIC = { ip: '203.0.113.7' };

@@ -16,7 +16,7 @@ export type DrawnAnswer =
 
 type Calls = Readonly<Record<string, Readonly<Record<string, DrawnCall>>>>;
 
-/** The functions whose effect the drawn phone shows, by module. */
+/** The functions with a visible effect on the drawn phone, by module. */
 const seenCalls: Calls = {
   botnav: barCalls.botnav,
   topnav: barCalls.topnav,
@@ -24,7 +24,7 @@ const seenCalls: Calls = {
   adverbScreen: screenCalls,
 };
 
-/** The functions that the drawn phone answers, by module. It has no camera, so that the capture of a face is the browser's. */
+/** The functions that the drawn phone answers, by module. It has no camera, so the browser captures a face. */
 const calls: Calls = {
   ...seenCalls,
   device: deviceCalls,
@@ -38,7 +38,7 @@ export const isDrawnApp = (module: string): boolean => Object.hasOwn(calls, modu
 /** Whether calls of this module change the picture of the phone. */
 export const changesPicture = (module: string): boolean => Object.hasOwn(seenCalls, module);
 
-/** A sidebar is closed at first, so that a call can open it. */
+/** The initial state of a document. A sidebar is closed at first, so that a call can open it. */
 export const stateOfDocument = (module: string, own: JsonObject, name: string): DrawnState => ({
   config: own,
   own,
@@ -49,7 +49,7 @@ export const stateOfDocument = (module: string, own: JsonObject, name: string): 
   kept: {},
 });
 
-/** Answers a call as the app of a document would, which has this one module. */
+/** Answers a call as the app of a document would; the app has only this module. */
 export function callDrawnApp(
   module: string,
   state: DrawnState,
@@ -79,7 +79,7 @@ export function callDrawnApp(
   }
 }
 
-/** The settings of the module with what calls have changed; null for a module or settings that there are not. */
+/** The settings of the module with the changes of calls; null for an unknown module, or invalid settings. */
 export function settingsOfState(module: string, { config }: DrawnState) {
   const parsed = findModule(module) && parseModuleSettings({ [module]: { on: true, config } });
   return parsed?.ok ? parsed.settings : null;

@@ -27,12 +27,12 @@ export const isOneOf =
   (value: unknown): value is Name =>
     names.includes(value as Name);
 
-/** Those of these settings that the call names. */
+/** Those of these settings that the call contains. */
 export function named(params: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(names.flatMap((name) => (params[name] == null ? [] : [[name, params[name]]])));
 }
 
-/** One text in both languages, as pages of the app give it. */
+/** One text for both languages, as pages of the app send it. */
 export const inBoth = (text: string) => ({ zh: text, en: text });
 
 /** The items of a bar or menu as settings. An icon that is the name of an act is drawn by that act. */

@@ -10,7 +10,7 @@ import '../../components/field.css';
 import './agent-card.css';
 
 /**
- * The member's application in each of its states. The page is the same for everybody, so it is drawn for visitors; its script shows a member the
+ * The member's application in each of its states. The page is the same for everybody, so it is rendered for visitors; its script shows a member the
  * right state (web/script/follow-agency.ts).
  */
 export function AgentCard() {

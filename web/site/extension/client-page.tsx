@@ -16,7 +16,7 @@ const loaves = [Croissant, Wheat, Sandwich, CupSoda] as const;
 const times = ['9:00', '9:30', '10:00', '14:00', '14:30', '15:00'];
 const signs = { bakery: Croissant, clinic: Stethoscope, books: BookOpen } as const;
 
-/** The site of a client inside its app: another trade, another page. */
+/** The site of a client inside the client's app: another trade, another page. */
 export function ClientPage({ client }: { client: Client }) {
   const text = useText(extension);
   return (

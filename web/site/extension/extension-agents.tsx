@@ -11,7 +11,7 @@ import { AgentCard } from './agent-card.tsx';
 import './extension-agents.css';
 import { extension } from './texts.ts';
 
-/** The readers that it suits. */
+/** The readers for whom this is suitable. */
 export function ExtensionAudience() {
   const text = useText(extension);
   return (

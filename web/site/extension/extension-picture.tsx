@@ -10,7 +10,7 @@ const clients: readonly { client: Client; color: string; background: string }[] 
   { client: 'books', color: '#5a3d8c', background: '#f3eefb' },
 ];
 
-/** The apps of three clients side by side, the one in the middle in front. */
+/** The apps of three clients side by side, the middle one in front. */
 export function ExtensionPicture() {
   const text = useText(extension);
   return (

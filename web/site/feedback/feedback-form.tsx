@@ -11,7 +11,7 @@ import { feedback } from './texts.ts';
 
 type Props = { topic: FeedbackTopic | null; outcome: FeedbackOutcome | null };
 
-/** The form; it is sent without a script, and the page that follows says the outcome. The slider alone needs `web/script/prove-feedback.ts`. */
+/** The form; it is sent without a script, and the next page shows the outcome. Only the slider needs `web/script/prove-feedback.ts`. */
 export function FeedbackForm({ topic, outcome }: Props) {
   const text = useText(feedback);
   const language = useLanguage();

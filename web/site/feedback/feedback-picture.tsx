@@ -7,7 +7,7 @@ import { useText } from '../../texts/use-text.ts';
 import './feedback-picture.css';
 import { feedback } from './texts.ts';
 
-/** A screenshot and a sentence that somebody sends, and the answer. */
+/** A visitor's screenshot and sentence, and the answer. */
 export function FeedbackPicture() {
   const text = useText(feedback);
   const app = useSampleApp();

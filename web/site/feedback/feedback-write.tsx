@@ -19,7 +19,7 @@ export function FeedbackWrite({ topic, outcome }: { topic: FeedbackTopic | null;
   );
 }
 
-/** Every other way to reach us; those that the operator has not set up are not shown. */
+/** Every other way to contact us; those that the operator has not set up are hidden. */
 function FeedbackWays({ topic }: { topic: FeedbackTopic | null }) {
   const text = useText(feedback);
   const siteText = useText(site);

@@ -2,7 +2,7 @@ import { useText } from '../../texts/use-text.ts';
 import { site } from '../texts.ts';
 import { useSite } from '../use-site.ts';
 
-/** Marks what the demo has filled in for the operator, unless that is everything: one sentence then says so. */
+/** Marks a contact that the demo has filled in, unless it has filled in all of them: then one sentence says so. */
 export function Sample({ of }: { of: string }) {
   const text = useText(site);
   const areAll = useOnlySamples();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './guide-call.css';
 
-/** The end of a page that explains: one sentence, and where to go. */
+/** The end of an explaining page: one sentence, and the links onward. */
 export function GuideCall({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className="guide-call">

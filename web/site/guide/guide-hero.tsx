@@ -4,15 +4,15 @@ import './guide-hero.css';
 type Props = {
   title: string;
   lead: string;
-  /** The drawn idea of the page. */
+  /** The drawing of the page's idea. */
   picture: ReactNode;
-  /** The page begins beneath the transparent header. */
+  /** Whether the page begins below the transparent header. */
   isUnderHeader?: boolean;
-  /** The next thing to do. */
+  /** The next action. */
   children?: ReactNode;
 };
 
-/** The opening of a page that explains: its words, and one drawn idea. */
+/** The beginning of an explaining page: its words, and one drawing. */
 export function GuideHero({ title, lead, picture, isUnderHeader, children }: Props) {
   return (
     <section className={isUnderHeader ? 'guide-hero is-under-header' : 'guide-hero'} data-part="guide-hero">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './guide-rows.css';
 
-/** A ledger: what is asked on the left, the answer on the right, hairlines between. */
+/** Rows with a question on the left, the answer on the right, and hairlines between them. */
 export function GuideRows({ children }: { children: ReactNode }) {
   return <div className="guide-rows">{children}</div>;
 }

@@ -3,10 +3,10 @@ import { useLanguage, useText } from '../../texts/use-text.ts';
 import './guide-sources.css';
 import { guideTexts } from './texts.ts';
 
-/** Its own title, and a translation. */
+/** The document's own title, with a translation. */
 export type GuideSource = { name: Localized; url?: string };
 
-/** The official documents behind what a page says, and when they were read. */
+/** The official documents on which a page is based, and the date on which they were read. */
 export function GuideSources({ sources }: { sources: readonly GuideSource[] }) {
   const text = useText(guideTexts);
   const language = useLanguage();

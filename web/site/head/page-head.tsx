@@ -20,9 +20,9 @@ import { windowTitleOf } from './window-title.ts';
 
 type PublicPage = {
   title: string;
-  /** A sentence or two that no other page has. */
+  /** A sentence or two that differ from those of every other page. */
   description: string;
-  /** The pages between the home page and this one; the two are added. */
+  /** The pages between the home page and this one; both ends are added. */
   trail?: readonly Crumb[];
   /** The times of an article, in epoch seconds. */
   times?: ArticleTimes;
@@ -43,7 +43,7 @@ export function PageHead(page: PublicPage) {
   );
 }
 
-/** Everything that search engines and messengers read of a public page. Each language has its own address, so that both are indexed. */
+/** All metadata of a public page for search engines and messengers. Each language has its own address, so that both are indexed. */
 function Indexed({ page, windowTitle, address }: { page: PublicPage; windowTitle: string; address: string }) {
   const language = useLanguage();
   const { origin, pathname } = new URL(address);
@@ -117,7 +117,7 @@ function useThings(page: PublicPage, { origin, pathname, here, picture }: Wherea
   ];
 }
 
-/** A block of data, which browsers never run (html.spec.whatwg.org, “data block”). */
+/** A data block, which browsers never run (html.spec.whatwg.org, “data block”). */
 function StructuredData({ things }: { things: readonly Thing[] }) {
   const html = { __html: structuredText(things) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose angle brackets are escaped.

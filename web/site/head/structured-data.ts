@@ -3,10 +3,10 @@ import { bcp47, type Language } from '#words/language.ts';
 /** One thing of schema.org, as search engines read it (schema.org, developers.google.com/search/docs). */
 export type Thing = { '@type': string } & { [property: string]: unknown };
 
-/** A place on the way from the home page to a page, both excluded. */
+/** A page between the home page and the present page. */
 export type Crumb = { name: string; path: string };
 
-/** The part of a page that all its things share: scheme and host, and the language. */
+/** The facts that all things of a page share: scheme and host, and the language. */
 export type Place = { origin: string; language: Language };
 
 /** The address of a page in a language: Chinese has no parameter (product.md §3). */
@@ -35,7 +35,7 @@ export const webSite = ({ origin, language }: Place, name: string): Thing => ({
   publisher: { '@id': `${origin}/#organization` },
 });
 
-/** `prices` are the prices in yuan of everything that can be bought; none without any. */
+/** `prices` are all prices in yuan; without any there is no offer. */
 export const softwareApplication = (
   { name, description }: { name: string; description: string },
   prices: readonly number[] = [],
@@ -56,7 +56,7 @@ export const softwareApplication = (
   }),
 });
 
-/** Questions whose answers stand on the page. */
+/** Questions whose answers are on the page. */
 export const questionsAndAnswers = (pairs: readonly { question: string; answer: string }[]): Thing => ({
   '@type': 'FAQPage',
   mainEntity: pairs.map(({ question, answer }) => ({
@@ -98,6 +98,6 @@ export const breadcrumbs = ({ origin, language }: Place, crumbs: readonly Crumb[
 
 export const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** A document of several things; no text in it can end the element around it. */
+/** A document with several things; its texts cannot end the element that contains it. */
 export const structuredText = (things: readonly Thing[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');

@@ -18,7 +18,7 @@ type Props =
   | { query: string; hits: readonly Hit[]; categories?: never }
   | { query: string; categories: Categories; courses: Courses; news: NewsList; hits?: never };
 
-/** The help center: search, documents, tutorials, news and questions; or what a search has found. */
+/** The help center: search, documents, tutorials, news and questions; or the results of a search. */
 export function HelpPage(props: Props) {
   const text = useText(helpTexts);
   const questions = useHomeQuestions();

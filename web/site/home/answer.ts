@@ -18,7 +18,7 @@ export type Finding = SiteCheck['findings'][number];
 /** The result of the hero for a link: the site check or its failure. Null before the first link. */
 export type HeroAnswer = { link: string; check: Result<SiteCheck>; isSample?: true } | null;
 
-/** Answers the query of an address: a link, or the sample for those without a site of their own. */
+/** The answer for the query of an address: a link, or the sample for visitors without a site. */
 export async function answerTo(query: URLSearchParams, page: PageContext): Promise<HeroAnswer> {
   const typed = query.get('link')?.trim();
   if (typed === undefined) {
@@ -49,10 +49,10 @@ function sampleAnswer(language: Language): HeroAnswer {
 
 export const checkOf = (answer: HeroAnswer): SiteCheck | null => (answer?.check.ok ? answer.check.data : null);
 
-/** Why a site is out of reach for a moment; other trouble is cured by another link. */
+/** Findings about a temporary problem of the site; any other problem needs another link. */
 const PASSING = /^(status|tls)$/;
 
-/** The next step after a check: nothing that keeps an app from working is passed over in silence. */
+/** The next step after a check, which mentions every problem that keeps an app from working. */
 export function stepAfter({ reachable, summary, findings }: SiteCheck): 'trial' | 'again' | 'another' {
   if (reachable && summary.bad === 0) {
     return 'trial';

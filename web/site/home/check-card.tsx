@@ -14,7 +14,7 @@ import { home } from './texts.ts';
 
 export const findingIcons = { ok: Check, info: Info, warn: TriangleAlert, bad: CircleAlert } as const;
 const linesShown = 5;
-/** Longer evidence is shown below the phone, where it fits. */
+/** In characters; longer evidence is shown below the phone, where it fits. */
 const shortEvidence = 12;
 
 /** Findings of the check of the visitor's site, most urgent first. */
@@ -46,7 +46,7 @@ export function CheckCard({ check, isSample }: { check: SiteCheck; isSample: boo
   );
 }
 
-/** A finding of the check already explains why the site is unreachable. */
+/** Whether a finding of the check already explains why the site is unreachable. */
 const tellsWhy = ({ findings }: SiteCheck) => findings.some(({ level }) => level === 'bad');
 
 /** Before the first link: lists the upcoming checks, without sample figures. */

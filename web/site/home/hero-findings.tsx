@@ -5,7 +5,7 @@ import { byUrgency, checkOf, type Finding, type HeroAnswer, stepAfter } from './
 import { findingIcons } from './check-card.tsx';
 import { home } from './texts.ts';
 
-/** The findings about the site as an app, with meaning and remedy: first those to change, then those to note. */
+/** The findings about the site as an app, with meaning and remedy: first those to correct, then those to note. */
 export function HeroFindings({ answer }: { answer: HeroAnswer }) {
   const text = useText(home);
   const check = checkOf(answer);

@@ -12,7 +12,7 @@ import { home } from './texts.ts';
 
 type Props = {
   headline: string;
-  /** In place of the home page's lead. */
+  /** Replaces the home page's lead. */
   lead?: string;
   answer: HeroAnswer;
 };

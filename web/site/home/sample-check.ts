@@ -28,7 +28,10 @@ const findings: SiteCheck['findings'] = [
   },
 ];
 
-/** The answer for visitors without a site of their own: the reader's, of the tea shop in `tests/sites/tea.ts` (tests/oracle/sample-check.test.ts). */
+/**
+ * The answer for visitors without a site of their own: the result of the reader for the tea shop in `tests/sites/tea.ts`
+ * (tests/oracle/sample-check.test.ts).
+ */
 export const sample: SiteCheck = {
   link: 'https://shanye.example/',
   address: 'https://shanye.example/',

@@ -4,7 +4,7 @@ export type TraceBar = { startMs: number; ms: number; verifies: boolean };
 /** Building and verifying a product share one row; every other stage has its own. */
 export type TraceRow = { name: string; ms: number; bars: TraceBar[] };
 
-/** The last row is the time between the stages, so that the rows add up to the total. */
+/** The last row is the time between the stages, so that the sum of the rows is the total. */
 export function traceRows({ stages, total_ms: totalMs }: Pick<LastBuild, 'stages' | 'total_ms'>): TraceRow[] {
   const rows = new Map<string, TraceRow>();
   let startMs = 0;

@@ -10,7 +10,7 @@ import type { LastBuild } from '../settings.ts';
 import { useSite } from '../use-site.ts';
 import { home } from './texts.ts';
 
-/** The verification report in short: the measured times of the newest build, and what holds for an app with its first settings. */
+/** A short verification report: the measured times of the newest build, and the facts of an app with default settings. */
 export function TrustProof() {
   const text = useText(home);
   const { lastBuild } = useSite();
@@ -54,7 +54,7 @@ function Checked({ build }: { build: LastBuild }) {
   );
 }
 
-/** Those of Android; iOS asks for none at the start. */
+/** The permissions on Android; iOS asks for none at the start. */
 function Permissions() {
   const text = useText(home);
   const language = useLanguage();

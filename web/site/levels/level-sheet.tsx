@@ -13,7 +13,7 @@ type Column = {
   of: (benefits: Benefits, text: LevelText, language: Language) => string;
 };
 
-/** The differences of the levels. A number of none is a dash. */
+/** The differences of the levels. A zero is shown as a dash. */
 const allColumns: readonly Column[] = [
   {
     title: 'off',
@@ -33,13 +33,13 @@ const grouped = (count: number): string => count.toLocaleString('en');
 
 type Props = {
   prices: Prices;
-  /** The columns after the price, for a page that is about some of them. */
+  /** The columns after the price, for a page about some of them. */
   about?: readonly Column['title'][];
-  /** The row of everybody without a level. */
+  /** Whether there is a row for members without a level. */
   hasNone?: boolean;
 };
 
-/** The membership levels, and before them what everybody has without one. */
+/** The membership levels, with a first row for members without one. */
 export function LevelSheet({ prices, about, hasNone = true }: Props) {
   const text = useText(texts);
   const shown = allColumns.filter(({ title }) => about?.includes(title) ?? true);

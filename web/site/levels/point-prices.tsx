@@ -9,7 +9,7 @@ import './point-prices.css';
 const EXAMPLE_MB = 60;
 const examplePoints = downloadPoints(EXAMPLE_MB * 2 ** 20);
 
-/** The packs of download points, with what one of them is enough for. */
+/** The packs of download points, with an example for each. */
 export function PointPrices({ prices }: { prices: Prices }) {
   const text = useText(texts);
   return (
@@ -40,6 +40,6 @@ export function PointPrices({ prices }: { prices: Prices }) {
   );
 }
 
-/** The price of a point, without needless zeros: ¥0.029, ¥0.0258. */
+/** The price of a point, without trailing zeros: ¥0.029, ¥0.0258. */
 const priceOfEach = ({ amount, points }: Prices['points'][number]): string =>
   `¥${Number((Number(amount) / points).toFixed(4))}`;

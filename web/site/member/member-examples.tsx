@@ -8,10 +8,10 @@ import { feesOf, type Prices } from '../price/offers.ts';
 import { member } from './texts.ts';
 
 const DAY_SECONDS = 86_400;
-/** The rest of the membership in the example of an upgrade. */
+/** The remaining days of the membership in the example of an upgrade. */
 const DAYS_LEFT = 200;
 
-/** One order at every level, as the order itself would be priced. */
+/** One order at every level, priced as a real order is. */
 export function DiscountExample({ prices }: { prices: Prices }) {
   const text = useText(member);
   const plan = prices.plans.find(({ plan: name }) => name === TRIAL_PLAN)!;

@@ -21,7 +21,7 @@ export function NotFound() {
   );
 }
 
-/** The page for something that was here and has been deleted. */
+/** The page for something that existed and was deleted. */
 export function Gone() {
   const text = useText(site);
   return (
@@ -51,11 +51,11 @@ type MissingProps = {
   title: string;
   lead: string;
   children: ReactNode;
-  /** Whether the site's popular pages follow: a member at work has a menu. */
+  /** Whether the site's popular pages follow; a member in the console has a menu instead. */
   places?: boolean;
 };
 
-/** Something that is not there; `children` are the ways onward. */
+/** The page for something that does not exist; `children` are links onward. */
 export function Missing({ title, lead, children, places = true }: MissingProps) {
   const text = useText(site);
   const app = useSampleApp();

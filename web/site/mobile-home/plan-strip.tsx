@@ -9,7 +9,7 @@ import { home } from '../home/texts.ts';
 import { mobileHome } from './texts.ts';
 import './plan-strip.css';
 
-/** The plans as cards that are swiped. */
+/** The plans as cards to swipe. */
 export function PlanStrip({ prices }: { prices: Prices | null }) {
   const text = useText(mobileHome);
   const homeText = useText(home);

@@ -50,7 +50,7 @@ const entries: readonly Entry[] = [
 ];
 const opened = entries.filter(({ screen }) => screens[screen].open);
 
-/** Where else one can go, as icons in a grid. */
+/** Links to other pages, as icons in a grid. */
 export function Shortcuts() {
   const text = useText(mobileHome);
   const siteText = useText(site);

@@ -10,7 +10,7 @@ import { site } from '../texts.ts';
 import { mobileHome } from './texts.ts';
 import './tab-bar.css';
 
-/** The main places, within reach of a thumb. Members' pages lead visitors to the sign-in by themselves. */
+/** The main pages, at the bottom of the screen. Members' pages redirect visitors to the sign-in. */
 export function TabBar() {
   const text = useText(mobileHome);
   const siteText = useText(site);

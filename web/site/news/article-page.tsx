@@ -63,7 +63,7 @@ function Day({ at }: { at: number }) {
 const linkTo = (neighbor: Article['prev']) =>
   neighbor && { to: pathTo('textdetail', { articleId: neighbor.article_id }), title: neighbor.title };
 
-/** Letters of Chinese and words of English read in a minute (Brysbaert 2019, "How many words do we read per minute?"). */
+/** Chinese characters and English words read in a minute (Brysbaert 2019, "How many words do we read per minute?"). */
 const READ_IN_A_MINUTE = { letters: 260, words: 238 };
 
 /** The reading time of an article, at least a minute. */

@@ -4,7 +4,7 @@ import { useLanguage } from '../../texts/use-text.ts';
 import { type CoverShape, parseCover } from './covers.ts';
 import './cover-picture.css';
 
-/** The cover of an article: shapes and one word. It says nothing that the title does not. */
+/** The cover of an article: shapes and one word, without any information beyond the title. */
 export function CoverPicture({ cover, large = false }: { cover: string; large?: boolean }) {
   const { shape, ...words } = parseCover(cover);
   return (

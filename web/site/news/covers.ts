@@ -4,7 +4,7 @@ export type CoverShape = (typeof coverShapes)[number];
 export type Cover = { shape: CoverShape; zh: string; en: string };
 
 /**
- * The cover of an article by its head: a shape and one word, `discs API 36`; a word that differs between the languages as `paper 备案 | Filing`.
+ * The cover of an article from its head: a shape and one word, such as `discs API 36`; a word in two languages is written as `paper 备案 | Filing`.
  * Articles without one have the discs of our mark.
  */
 export function parseCover(head: string): Cover {

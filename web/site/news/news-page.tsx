@@ -13,7 +13,7 @@ export const NEWS_ON_A_PAGE = 10;
 type News = z.output<typeof contentSchemas.listNews.output>;
 type Props = News & { page: number };
 
-/** The articles as rows, the newest of all with a large cover. */
+/** The articles as rows, the newest one with a large cover. */
 export function NewsPage({ page, list, total }: Props) {
   const text = useText(newsTexts);
   const [first, ...others] = list;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './priced-picture.css';
 
-/** The picture of a page about money: a phone, and beside it what that costs, worked out. */
+/** The picture of a page about prices: a phone, and beside it the calculation of its price. */
 export function PricedPicture({ phone, children }: { phone: ReactNode; children: ReactNode }) {
   return (
     <div className="priced-picture">

@@ -7,7 +7,7 @@ type Props<Value extends string> = {
   chosen: NoInfer<Value>;
 };
 
-/** One choice of a few, by radio buttons. The sheet of the page follows it by `:has()`, so it needs no script. */
+/** One choice of several, by radio buttons. The style sheet follows it by `:has()`, so it needs no script. */
 export function RadioSwitch<Value extends string>({ legend, name, options, chosen }: Props<Value>) {
   return (
     <fieldset className="radio-switch">

@@ -3,7 +3,7 @@ import './text-rows.css';
 
 export type TextRow = { id?: string; title: string; text: readonly string[]; example?: ReactNode };
 
-/** Explanations one under the other: the subject on the left, sentences and an example on the right, a hairline between them. */
+/** Explanations one below the other: the subject on the left, sentences and an example on the right, hairlines between them. */
 export function TextRows({ rows, level = 3 }: { rows: readonly TextRow[]; level?: 2 | 3 }) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (

@@ -3,7 +3,7 @@ import './worked-example.css';
 
 export type ExampleRow = { term: string; value: string };
 
-/** A calculation line by line, with its outcome under a rule. The numbers come from the rules that orders follow. */
+/** A calculation line by line, with its result below a line. The numbers come from the rules that orders follow. */
 export function WorkedExample({
   title,
   rows,
@@ -34,5 +34,5 @@ export function WorkedExample({
   );
 }
 
-/** An amount that is taken off, with its sign. */
+/** A deducted amount, with its sign. */
 export const minus = (yuan: string): string => formatYuan(`-${yuan}`);

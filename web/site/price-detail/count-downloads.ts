@@ -3,7 +3,7 @@ import { downloadPoints } from '#rules/distribution/download-points.ts';
 
 export type DownloadDay = { free: number; paid: number; points: number };
 
-/** A day on which so many people download one installer, each download paid by the rule that pays real ones. */
+/** A day with this number of downloads of one installer, each paid by the rule for real ones. */
 export function countDownloads(times: number, sizeBytes: number, freeDay: number): DownloadDay {
   const price = downloadPoints(sizeBytes);
   const day: DownloadDay = { free: 0, paid: 0, points: 0 };

@@ -7,7 +7,7 @@ import { PricedPicture } from '../page/priced-picture.tsx';
 import type { Prices } from '../price/offers.ts';
 import { TermExample } from './pack-examples.tsx';
 
-/** An app in the plan of the trial, and what that costs for each term. */
+/** An app in the plan of the trial, and its price for each period. */
 export function DetailPicture({ prices }: { prices: Prices }) {
   const app = { ...useSampleApp(), modules: sampleSettings() };
   return (

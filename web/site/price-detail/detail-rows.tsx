@@ -16,7 +16,7 @@ import { priceDetail } from './texts.ts';
 
 export type DetailRow = TextRow & { id: string };
 
-/** The payments for an app. */
+/** The rows about payments for an app. */
 export function packRows(prices: Prices, language: Language): DetailRow[] {
   const text = textOf(priceDetail, language);
   const off = textIn(language, offTitle(prices.both_platforms_off));
@@ -54,7 +54,7 @@ export function packRows(prices: Prices, language: Language): DetailRow[] {
   ];
 }
 
-/** The payments for downloads, and the ways of money. `opened` are the features that the operator has opened. */
+/** The rows about payments for downloads, and about the ways to pay. `opened` are the features that the operator has opened. */
 export function moneyRows(prices: Prices, language: Language, opened: readonly string[]): DetailRow[] {
   const text = textOf(priceDetail, language);
   return [
@@ -92,7 +92,7 @@ export function moneyRows(prices: Prices, language: Language, opened: readonly s
 
 const MB = 2 ** 20;
 const sizesMb = [8, 30, 31, 60, 100, 500, 1024, 10_240];
-/** A day of testers, ten more than are free, and their installer. */
+/** The downloads of a day with testers: ten more than are free. */
 const MORE_THAN_FREE = 10;
 const EXAMPLE_MB = 45;
 

@@ -9,12 +9,12 @@ import { minus, WorkedExample } from '../page/worked-example.tsx';
 import { feesOf, offersOf, type Prices } from '../price/offers.ts';
 import { priceDetail } from './texts.ts';
 
-/** The rest of the licence in the example of an upgrade. */
+/** The remaining days of the licence in the example of an upgrade. */
 const DAYS_LEFT = 200;
 
 type Props = { prices: Prices };
 
-/** The plan of the trial, and the one below it. */
+/** The plan of the trial, and the next lower one. */
 function examplePlans({ plans }: Prices) {
   const at = plans.findIndex(({ plan }) => plan === TRIAL_PLAN);
   return { plan: plans[at]!, below: plans[at - 1]! };
@@ -63,7 +63,7 @@ export function BothExample({ prices }: Props) {
   );
 }
 
-/** From the plan below that of the trial to it, in the middle of a year. */
+/** The upgrade from the next lower plan to that of the trial, in the middle of a year. */
 export function UpgradeExample({ prices }: Props) {
   const text = useText(priceDetail);
   const { plan, below } = examplePlans(prices);

@@ -7,7 +7,7 @@ import { inProcess } from '../../call/in-process.ts';
 import { pageContext } from '../../call/page-context.ts';
 import type { Prices } from './offers.ts';
 
-/** The price list, for a page that is nothing without it. */
+/** The price list, for a page that has no content without it. */
 export async function loadPrices(context: Readonly<RouterContextProvider>): Promise<Prices> {
   const answer = await client<typeof billingSchemas>(billing, inProcess(context.get(pageContext).callApi)).listPrices();
   if (!answer.ok) {

@@ -21,7 +21,7 @@ const platformsOf: Readonly<Record<Side, readonly Platform[]>> = {
 
 export type Offer = { side: Side; months: Span; amount: string; perMonth: string | null };
 
-/** Every price of a plan that its column can show, as an order would have it. */
+/** Every price of a plan that its column can show, computed as for an order. */
 export function offersOf({ fees }: PlanPrice): Offer[] {
   const table = feesOf(fees);
   return sides.flatMap((side) =>
@@ -34,7 +34,7 @@ export function offersOf({ fees }: PlanPrice): Offer[] {
   );
 }
 
-/** The fees of a plan in fen, as the rules of billing take them. */
+/** The fees of a plan in fen, in the form of the rules of billing. */
 export const feesOf = (fees: PlanPrice['fees']): PackFee[] =>
   fees.map(({ months, fee }) => ({
     months,

@@ -14,7 +14,7 @@ import { type Offer, offersOf, type PlanPrice } from './offers.ts';
 import { price } from './texts.ts';
 import './plan-heads.css';
 
-/** The picture of each plan on its phone: something that begins with it. */
+/** The picture of each plan on its phone: a module that the plan adds. */
 const shown: Readonly<Record<PlanPrice['plan'], PhoneState>> = {
   wrapper: 'site',
   primary: 'sidebar',
@@ -71,7 +71,7 @@ export function PlanHeads({ plans }: { plans: readonly PlanPrice[] }) {
   );
 }
 
-/** Whether a plan brings a module to iOS that the one below it lacks; the first always does. */
+/** Whether a plan adds a module on iOS to the next lower plan; the lowest always does. */
 const hasMoreOnIos = (plan: PlanPrice['plan'], index: number): boolean =>
   index === 0 || modulesOnIos.some((name) => moduleFacts[name].plan === plan);
 

@@ -13,7 +13,7 @@ import './plan-rows.css';
 
 type Plans = readonly PlanPrice[];
 
-/** The rows of the table: the files of a build, then the modules by the plan that they begin in. */
+/** The rows of the table: the files of a build, then the modules by the lowest plan that includes them. */
 export function PlanRows({ plans }: { plans: Plans }) {
   const text = useText(price);
   const language = useLanguage();
@@ -84,7 +84,7 @@ function Row({ plans, row, title, note, link }: RowProps) {
   );
 }
 
-/** A mark, and the dash that takes its place while another platform is chosen. */
+/** A mark, and the dash that replaces it while another platform is chosen. */
 function Cell({ mark, on }: { mark: Mark; on: Side }) {
   const text = useText(price);
   const dash = (

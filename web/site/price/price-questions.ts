@@ -13,7 +13,7 @@ const plain = [
   ['q5', 'a5'],
 ] as const;
 
-/** The questions about prices, with the figures of the list. */
+/** The questions about prices, with the numbers of the price list. */
 export function priceQuestions(prices: Prices, language: Language): Question[] {
   const text = textOf(price, language);
   const off = textIn(language, offTitle(prices.both_platforms_off));

@@ -32,7 +32,7 @@ export const fileRows: readonly FileRow[] = (Object.keys(notes) as FileName[]).m
 
 export type ModuleGroup = { plan: Plan; names: ModuleName[]; count: number };
 
-/** The modules by the plan that they begin in; `count` is how many there are up to it. */
+/** The modules by the lowest plan that includes them; `count` is the number of modules up to that plan. */
 export const moduleGroups: readonly ModuleGroup[] = plans
   .map((plan) => ({
     plan,

@@ -13,7 +13,7 @@ import { PlanRows } from './plan-rows.tsx';
 import { price } from './texts.ts';
 import './price-table.css';
 
-/** Every plan as a column: what it costs for the chosen platforms and months, and what it has and lacks. The switches work without script. */
+/** Every plan as a column: its price for the chosen platforms and months, and the modules that it has and lacks. The switches work without script. */
 export function PriceTable({ prices }: { prices: Prices }) {
   const text = useText(price);
   return (
@@ -74,7 +74,7 @@ function Switches({ prices }: { prices: Prices }) {
   );
 }
 
-/** Says where a visitor chooses iOS that it lacks modules today. */
+/** A note that iOS lacks modules today, shown when a visitor chooses iOS. */
 function PlatformNotes() {
   const text = useText(price);
   const language = useLanguage();

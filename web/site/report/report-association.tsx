@@ -6,7 +6,7 @@ import { report as texts } from './texts.ts';
 
 type Props = { files: Report['association_files'] };
 
-/** The files that make phones open the links of the app's hosts in the app. */
+/** The files with which phones open the links of the app's hosts in the app. */
 export function AssociationFiles({ files }: Props) {
   const text = useText(texts);
   if (files.length === 0) {

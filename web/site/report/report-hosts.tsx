@@ -5,7 +5,7 @@ import { ReportFacts } from './report-facts.tsx';
 import { ReportPart } from './report-part.tsx';
 import { report as texts } from './texts.ts';
 
-/** The hosts that the app contacts by itself, each with the reason. */
+/** The hosts that the app itself contacts, each with the reason. */
 export function Hosts({ hosts }: Pick<Report, 'hosts'>) {
   const text = useText(texts);
   const language = useLanguage();

@@ -7,7 +7,7 @@ import './report-modules.css';
 
 type Props = { report: Pick<Report, 'modules' | 'libraries' | 'products'> };
 
-/** The modules of the build; one that its iOS app lacks yet says so. */
+/** The modules of the build; a module that the iOS app lacks so far is marked. */
 export function ModulesAndLibraries({ report }: Props) {
   const text = useText(texts);
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { ReportFacts } from './report-facts.tsx';
 import { ReportPart } from './report-part.tsx';
 import { report as texts } from './texts.ts';
 
-/** Versions of the native code and of the systems that it runs on, of the platforms that the build has. */
+/** The versions of the native code, and of the supported systems, for the platforms of the build. */
 export function Versions({ versions, products }: Pick<Report, 'versions' | 'products'>) {
   const text = useText(texts);
   const has = (platform: Platform) => products.some((product) => product.platform === platform);

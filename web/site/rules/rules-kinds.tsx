@@ -8,7 +8,7 @@ import { prohibited } from './prohibited.ts';
 import './rules-kinds.css';
 import { rules } from './texts.ts';
 
-/** The prohibited kinds and how far each goes. */
+/** The prohibited kinds of apps, and the extent of each. */
 export function RulesKinds() {
   const text = useText(rules);
   return (

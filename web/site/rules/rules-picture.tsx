@@ -11,7 +11,7 @@ import { rules } from './texts.ts';
 
 const welcome = [Leaf, Utensils] as const;
 
-/** A home screen from which the prohibited kinds are gone. */
+/** A home screen without the prohibited kinds of apps. */
 export function RulesPicture() {
   const text = useText(rules);
   const app = useSampleApp();

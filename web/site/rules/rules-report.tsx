@@ -6,7 +6,7 @@ import { SectionHead } from '../home/section-head.tsx';
 import './rules-report.css';
 import { rules } from './texts.ts';
 
-/** How anybody reports an app, and how its owner appeals. */
+/** The ways to report an app, and to appeal as its owner. */
 export function RulesReport() {
   const text = useText(rules);
   return (

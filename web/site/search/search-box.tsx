@@ -9,8 +9,8 @@ import './search-box.css';
 type Props = { id: string; query?: string; large?: boolean };
 
 /**
- * The search of help and documents. Without a script it is a form that leads to the results; with one, results appear while one types (the combobox of
- * the ARIA Authoring Practices Guide), and the slash key leads here.
+ * The search of help and documents. Without a script it is a form that opens the results; with a script, results appear during typing (the combobox
+ * of the ARIA Authoring Practices Guide), and the slash key moves the focus here.
  */
 export function SearchBox({ id, query = '', large = false }: Props) {
   const text = useText(searchTexts);

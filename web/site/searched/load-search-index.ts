@@ -19,7 +19,7 @@ import type { SearchedKind } from '../search/searched-kinds.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The texts of a search in the page's language: the articles, and the pages about money; null while the articles cannot be read. */
+/** The texts for a search in the page's language: the articles, and the pages about prices; null when the articles cannot be loaded. */
 export async function loadSearchIndex(context: Context): Promise<IndexedDocument[] | null> {
   const [articles, money] = await Promise.all([
     contentOf(context.get(pageContext)).getSearchIndex(),

@@ -1,13 +1,13 @@
 import type { GuideSource } from '../guide/guide-sources.tsx';
 
-/** How far the rules of a store have been read: its own text, a part of it, a copy by others, or neither. */
+/** The source from which the rules of a store were read: the original, a part of it, somebody's copy, or none. */
 type Reading = 'original' | 'partly' | 'copy' | 'entry';
 
 export type Store = {
   name: 'apple' | 'google' | 'huawei' | 'xiaomi' | 'oppo' | 'vivo' | 'honor' | 'tencent';
   file: 'apple' | 'google' | 'china';
   console: string;
-  /** The store's own page of rules, for a reader to compare, whether we could read it or not. */
+  /** The store's own page of rules, for readers to compare, whether or not we could read it. */
   rules: string;
   reading: Reading;
 };

@@ -13,7 +13,7 @@ const guidelines = [
   { title: 'a21', rule: 'a21Text', ours: 'a21Ours' },
 ] as const;
 
-/** The guidelines of Apple that meet generated apps, each with what we do about it. */
+/** Apple's guidelines that apply to generated apps, each with our measures. */
 export function StoresApple() {
   const text = useText(stores);
   return (

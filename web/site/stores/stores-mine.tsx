@@ -19,7 +19,7 @@ const materials = [
   { icon: FileArchive, title: 'mine5', words: 'mine5Text' },
 ] as const;
 
-/** The details that the page of each packed app has ready. */
+/** The facts that the page of each packed app provides for stores. */
 export function StoresMine() {
   const text = useText(stores);
   return (

@@ -8,7 +8,7 @@ import { useText } from '../../texts/use-text.ts';
 import './stores-picture.css';
 import { stores } from './texts.ts';
 
-/** A store's page about an app: five marks, and where each detail comes from. */
+/** A store's page about an app: five marks, and the source of each fact. */
 export function StoresPicture() {
   const text = useText(stores);
   const pins = [
@@ -84,7 +84,7 @@ function Listing() {
   );
 }
 
-/** A screenshot with a picture of the shop and its words. */
+/** A screenshot with a picture of the shop and text. */
 const Shot = ({ of: Picture, words }: { of: () => ReactNode; words: string }) => (
   <i className="stores-picture__shot">
     <b>{words}</b>

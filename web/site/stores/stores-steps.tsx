@@ -15,7 +15,7 @@ const steps = [
   { title: 'step6', words: 'step6Text' },
 ] as const;
 
-/** The way into a store, in the order that loses no time. */
+/** The steps into a store, in the order that saves time. */
 export function StoresSteps() {
   const text = useText(stores);
   return (

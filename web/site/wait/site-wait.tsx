@@ -2,13 +2,13 @@ import { useText } from '../../texts/use-text.ts';
 import { site } from '../texts.ts';
 
 type Props = {
-  /** Absent where the page's script fills it in (web/script/check-link.ts). */
+  /** Absent when the page's script fills it in (web/script/check-link.ts). */
   wait?: { words: string; seconds: string; onStop: () => void };
-  /** The words for screen readers once the wait is over. */
+  /** The words for screen readers after the wait. */
   announcement?: string;
 };
 
-/** The wait for a slow site: its host, the seconds that have passed and a way to stop. The words for screen readers outlive each answer. */
+/** The wait for a slow site: its host, the elapsed seconds and a button that cancels. The element for screen readers stays for each answer. */
 export function SiteWait({ wait, announcement }: Props) {
   const text = useText(site);
   return (

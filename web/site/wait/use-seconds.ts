@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SLOW_AFTER_MS, secondsSince } from './seconds.ts';
 
-/** The seconds since the question was asked; null without a question, and for the first moment of each. */
+/** The elapsed seconds of a request; null without a request, and for the first moment of each. */
 export function useSeconds(question: number | null): string | null {
   const [seconds, setSeconds] = useState<string | null>(null);
   useEffect(() => {

@@ -53,7 +53,7 @@ export function SessionTable({ sessions, onEnded }: { sessions: Sessions; onEnde
   );
 }
 
-/** One session needs no head: its row says what each moment is. */
+/** A single session needs no head: its row labels each time. */
 function Head() {
   const text = useText(staffTexts);
   return (

@@ -11,7 +11,7 @@ export type ActFilter = {
   act: string;
   target: string;
   outcome: 'all' | 'done' | 'refused';
-  /** Days as `2026-11-21`, in Shanghai. */
+  /** The first day, such as `2026-11-21`, in Shanghai. */
   from: string;
   to: string;
 };

@@ -92,7 +92,7 @@ function Change({ act: { before, after } }: { act: Act }) {
   );
 }
 
-/** The photos of an opened review, in the order of the looks. */
+/** The photos of an opened review, in the order in which they were viewed. */
 function Photos({ photos }: { photos: readonly Act[] }) {
   const text = useText(staffTexts);
   const photo = usePhotoName();
@@ -138,7 +138,7 @@ function ActVerdict({ verdict: { passed } }: { verdict: Verdict }) {
   );
 }
 
-/** The reason of a verdict in the words of its queue, on one line where there is room for it. */
+/** The reason of a verdict in the words of its queue, on one line if it fits. */
 function VerdictReason({ verdict: { reason, note }, queue }: { verdict: Verdict; queue: string }) {
   const { data: queues = [] } = useQueues();
   const reasons = queues.find(({ name }) => name === queue)?.reasons ?? [];

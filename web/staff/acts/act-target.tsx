@@ -26,7 +26,7 @@ const kinds = {
   bankSlip: { says: 'targetBankSlip', to: (id: number) => staffPaths.queue('bankSlip', id) },
 } as const;
 
-/** The object of an act in words, with its key beside it where there is room; an unknown kind shows the key alone. */
+/** The object of an act in words, with its key beside it if it fits; an unknown kind shows only the key. */
 export function ActTarget({ target, names }: Props) {
   const text = useText(staffTexts);
   const photo = usePhotoName();

@@ -1,4 +1,4 @@
-/** A typed day such as `2026.11.21` or `2026-11-21` as `2026-11-21`; empty for an incomplete or impossible one. */
+/** The typed day in the form `2026-11-21`, from `2026.11.21` or `2026-11-21`; empty for an incomplete or impossible day. */
 export function dayOf(typed: string): string {
   const [, year, month, day] = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(typed.trim()) ?? [];
   if (!year || !month || !day) {

@@ -5,10 +5,10 @@ export type Act = z.output<typeof staffSchemas.listActs.output>['list'][number];
 /** An act with the photos that it opened, newest first. */
 export type FoldedAct = Act & { photos: readonly Act[] };
 
-/** A review that is opened loads its photos at once; later looks stand alone. */
+/** Opening a review loads its photos at once; a later view is a row of its own. */
 const loadSeconds = 60;
 
-/** Puts each look at a photo into the row of the review that it belongs to; `acts` come newest first. */
+/** Puts each view of a photo into the row of its review; `acts` are sorted newest first. */
 export function foldActs(acts: readonly Act[]): FoldedAct[] {
   const photos = new Map<number, Act[]>();
   const folded = new Set<number>();

@@ -1,7 +1,7 @@
 /** A name and a value of an act's `before` or `after`. */
 export type Fact = { name: string; value: string };
 
-/** Reads the JSON of an act's `before` or `after` as facts to be read; text that is not an object of JSON is one fact without a name. */
+/** The facts in the JSON of an act's `before` or `after`; text that is not a JSON object is one fact without a name. */
 export function parseFacts(json: string): Fact[] {
   const object = objectOf(json);
   return object
@@ -9,7 +9,7 @@ export function parseFacts(json: string): Fact[] {
     : [{ name: '', value: json }];
 }
 
-/** The object that this text is the JSON of; null for any other text. */
+/** The object that this text encodes; null for any other text. */
 export function objectOf(json: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(json);

@@ -12,7 +12,7 @@ import { agencyTexts } from './texts.ts';
 
 type Props = { item: QueueItem; onEnded: () => void };
 
-/** The end of an agency that has passed and not ended yet. */
+/** The button that ends a passed agency. */
 export function EndAgency({ item, onEnded }: Props) {
   const text = useText(agencyTexts);
   const [open, setOpen] = useState(false);

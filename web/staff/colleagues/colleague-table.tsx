@@ -87,7 +87,7 @@ function Row({ colleague, onPlan }: RowProps) {
 
 type ActionsProps = RowProps & { isMe: boolean };
 
-/** One's own access is changed on one's own page. */
+/** The buttons on a colleague; one's own access is changed on the account page. */
 function Actions({ colleague, isMe, onPlan }: ActionsProps) {
   const text = useText(staffTexts);
   const active = colleague.status === 'active';

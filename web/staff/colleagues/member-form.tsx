@@ -10,7 +10,7 @@ import type { Colleague } from './colleague.ts';
 
 type Props = { colleague: Colleague; onClose: () => void; onSaved: () => void };
 
-/** Links a colleague to their member account, because staff may not decide about their own. */
+/** Links a colleague to their member account, because staff may not decide about their own account. */
 export function MemberForm({ colleague, onClose, onSaved }: Props) {
   const text = useText(staffTexts);
   const { proven } = useStaff();

@@ -6,7 +6,7 @@ import './detail-head.css';
 
 type Props = { back: { to: string; text: string }; title: string; children: ReactNode };
 
-/** The heading of the detail; where the list is not beside it, it includes a link back. */
+/** The heading of the detail; when the list is not beside it, the heading has a link back. */
 export const DetailHead = ({ back, title, children }: Props) => (
   <header className="detail-head">
     <Link className="icon-button detail-head__back" to={back.to} aria-label={back.text}>

@@ -30,7 +30,7 @@ type RowProps = {
   mono?: boolean;
   end: ReactNode;
   opened: boolean;
-  /** The keyboard selection is on this row. */
+  /** Whether the keyboard selection is on this row. */
   reached?: boolean;
 };
 

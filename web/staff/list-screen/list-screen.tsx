@@ -9,15 +9,15 @@ type Props = {
   tools?: ReactNode;
   list: ReactNode;
   busy: boolean;
-  /** True when the list has no item; `nothing` is then shown in its place. */
+  /** True when the list has no item; `nothing` then replaces it. */
   empty: boolean;
-  /** Shown in place of the detail while no item is open. */
+  /** Replaces the detail while no item is open. */
   nothing: ReactNode;
   /** The detail of the open item. */
   children: ReactNode;
 };
 
-/** A list with the detail of the open item beside it; below the width of a desk either fills the screen. */
+/** A list with the detail of the open item beside it; on smaller screens one of the two fills the screen. */
 export function ListScreen({ title, tools, list, busy, empty, nothing, children }: Props) {
   const Title = children ? 'h2' : 'h1';
   const state = children ? 'is-open' : empty ? 'is-empty' : '';

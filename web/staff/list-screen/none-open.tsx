@@ -5,7 +5,7 @@ import { KeyCap } from '../key-cap.tsx';
 type Words = 'nobody' | 'nobodyLead' | 'choose' | 'chooseLead' | 'toSearch';
 type Props = { isEmpty: boolean; icon: LucideIcon; text: (name: Words) => string };
 
-/** Shown beside a searched list of which no item is open, or in which none is found. */
+/** Shown beside a searched list while no item is open, or when it is empty. */
 export const NoneOpen = ({ isEmpty, icon, text }: Props) =>
   isEmpty ? (
     <>

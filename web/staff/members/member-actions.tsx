@@ -129,7 +129,7 @@ type FreezeFormProps = {
   onClose: () => void;
 };
 
-/** Freezing and unfreezing require a reason, which the log keeps and a frozen member reads. */
+/** Freezing and unfreezing require a reason, which the log records and a frozen member reads. */
 function FreezeForm({ frozen, send, onSent, onClose }: FreezeFormProps) {
   const text = useText(memberTexts);
   const form = useForm({ start: { reason: '' } });

@@ -58,7 +58,7 @@ export function MemberDetail({ id }: { id: number }) {
   );
 }
 
-/** As in the list: the name of the company that passed or else of the person, then what the member goes by. */
+/** As in the list: the name of the verified company, or else of the verified person, then the user name or a contact. */
 function nameOf({ verification, username, mobile_text, email_text }: Member): string {
   const named = ['company', 'person'].map((kind) => verification.find((each) => each.kind === kind));
   const passed = named.find((each) => each?.status === statusNumber.passed);
@@ -97,7 +97,7 @@ function MemberFacts({ member }: { member: Member }) {
   );
 }
 
-/** A number of the member, masked until it is asked for. Opening the member is recorded in the audit log. */
+/** A number of the member, masked until a click shows it. Opening the member is recorded in the audit log. */
 function Masked({ short, whole }: { short: string; whole: string }) {
   const text = useText(memberTexts);
   const [shown, setShown] = useState(false);

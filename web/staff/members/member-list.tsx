@@ -29,7 +29,7 @@ export function MemberList({ members, opened, hasMore, onMore }: Props) {
   );
 }
 
-/** Frozen, or else how far the verification has come: of the company, where one has been tried. */
+/** The tag of a member: frozen, or else the state of the verification, of the company if it has been tried. */
 function StateTag({ member }: { member: Member }) {
   const text = useText(memberTexts);
   const { status, person, company } = member;
@@ -52,7 +52,7 @@ const states: Readonly<Record<number, readonly [string, 'unverified' | 'inReview
 const nameOf = ({ name_text, username, mobile_text, email_text }: Member) =>
   name_text || username || mobile_text || email_text;
 
-/** The contact data that the name above leaves out. */
+/** The contacts that the name above does not contain. */
 const restOf = (member: Member) => {
   const { username, mobile_text, email_text } = member;
   return [username, mobile_text, email_text].filter((part) => part && part !== nameOf(member));

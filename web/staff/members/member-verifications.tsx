@@ -8,7 +8,7 @@ import type { Member } from './member.ts';
 import { memberTexts } from './texts.ts';
 import './member-verifications.css';
 
-/** How far the member's verifications have come, each with the review that decides it. */
+/** The state of the member's verifications, each with the review that decides it. */
 export function MemberVerifications({ member }: { member: Member }) {
   const text = useText(memberTexts);
   return (

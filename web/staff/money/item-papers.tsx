@@ -17,10 +17,10 @@ import './item-papers.css';
 type Props = { detail: QueueDetail; onReload: () => void };
 type Upload = (props: { itemId: number; hasFile: boolean; onDone: () => void }) => ReactNode;
 
-/** The queues whose items are passed with a paper that staff add. */
+/** The queues whose items need a paper that staff add before a pass. */
 const uploads: Readonly<Record<string, Upload>> = { invoice: InvoiceUpload };
 
-/** A pass of such an item is refused until the paper is there. */
+/** Whether the paper is missing, without which a pass is refused. */
 export const lacksPaper = ({ item, files }: QueueDetail): boolean =>
   Object.hasOwn(uploads, item.queue) && files.length === 0;
 
@@ -46,7 +46,7 @@ export function ItemPapers({ detail: { item, files }, onReload }: Props) {
 type AttachedInvoice = z.output<typeof billingSchemas.attachInvoice.output>;
 type InvoiceUploadProps = { itemId: number; hasFile: boolean; onDone: () => void };
 
-/** Adds the PDF of an invoice to its item, in place of an earlier one. */
+/** Adds the PDF of an invoice to its item, replacing an earlier one. */
 function InvoiceUpload({ itemId: id, hasFile, onDone }: InvoiceUploadProps) {
   const text = useText(moneyTexts);
   const noteId = useId();

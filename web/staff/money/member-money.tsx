@@ -22,7 +22,7 @@ import './member-money.css';
 
 const pageSize = 10;
 
-/** A member's money: what there is, what moved it, and the orders. */
+/** A member's money: the balances, the movements, and the orders. */
 export function MemberMoney({ id }: { id: number }) {
   const text = useText(moneyTexts);
   const money = useInfiniteQuery({
@@ -79,7 +79,7 @@ function MemberOrders({ id }: { id: number }) {
   );
 }
 
-/** An order leads to its page, for those who may open it. */
+/** A line of an order, with a link for roles that may open it. */
 function OrderLine({ order }: { order: StaffOrder }) {
   const language = useLanguage();
   const { session } = useStaff();

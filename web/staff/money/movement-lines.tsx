@@ -7,11 +7,11 @@ import './movement-lines.css';
 
 type Props = {
   movements: readonly Movement[];
-  /** The balances after each movement, for the accounts of one member. */
+  /** Whether the balances after each movement are shown, for the accounts of one member. */
   hasAfter?: boolean;
 };
 
-/** Transactions of the ledger: the event, then each account with what was added to it or taken from it. */
+/** Transactions of the ledger: the event, then each account with the amount added or taken. */
 export function MovementLines({ movements, hasAfter = false }: Props) {
   const text = useText(moneyTexts);
   return (

@@ -19,7 +19,7 @@ import { OrderTrail } from './order-trail.tsx';
 import { RefundBar } from './refund-bar.tsx';
 import { moneyTexts } from './texts.ts';
 
-/** One order: its facts and its payer, how the money came, what it moved, and its refund. Opening it is recorded. */
+/** One order: its facts and its payer, its payments, its movements, and its refund. Opening it is recorded. */
 export function OrderDetail({ orderNo }: { orderNo: string }) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({

@@ -12,7 +12,7 @@ import { MoneyFacts } from './money-facts.tsx';
 import { moneyTexts } from './texts.ts';
 import './order-facts.css';
 
-/** The order, and the money of the member who has it. */
+/** The order, and the money of its member. */
 export function OrderFacts({ detail: { order, member } }: { detail: OrderDetail }) {
   const text = useText(moneyTexts);
   const language = useLanguage();

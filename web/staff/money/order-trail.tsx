@@ -10,7 +10,7 @@ import { MovementLines } from './movement-lines.tsx';
 import { moneyTexts } from './texts.ts';
 import './order-trail.css';
 
-/** How the money of an order came and went. */
+/** The payments, reviews and movements of an order. */
 export function OrderTrail({ detail: { payments, items, movements } }: { detail: OrderDetail }) {
   const text = useText(moneyTexts);
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { moneyTexts } from './texts.ts';
 type Refund = NonNullable<OrderDetail['refund']>;
 type Props = { detail: OrderDetail; onChanged: () => void };
 
-/** The foot of a paid order: the way to a refund, how far one has come, or why there is none. */
+/** The bottom of a paid order: the button for a refund, the state of one, or the reason why there is none. */
 export function RefundBar({ detail, onChanged }: Props) {
   const text = useText(moneyTexts);
   const [open, setOpen] = useState(false);

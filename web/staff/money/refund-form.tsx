@@ -14,7 +14,7 @@ import './refund-form.css';
 type Props = { detail: OrderDetail; onSent: () => void; onClose: () => void };
 type Way = OrderDetail['ways'][number]['way'];
 
-/** Asks for a refund: where to, how much, why; and what follows its approval. */
+/** The form of a refund: its way, its amount, its reason; and the effects of its approval. */
 export function RefundForm({ detail, onSent, onClose }: Props) {
   const text = useText(moneyTexts);
   const { order, ways } = detail;

@@ -7,22 +7,21 @@ import { useText } from '../../texts/use-text.ts';
 import { noticeTexts } from './texts.ts';
 import './notice-form.css';
 
-/** As it is typed: plain text. */
+/** A notice as it is typed: plain text. */
 export type Notice = { title_zh: string; title_en: string; content_zh: string; content_en: string };
 type Props = {
   send: (notice: Notice) => Promise<Result<unknown>>;
   onSent: () => void;
   onCancel?: () => void;
-  /** The words of the button. */
   submit?: string | undefined;
-  /** Shows beside the form what is being written. */
+  /** Shows a preview of the text beside the form. */
   children?: (notice: Notice) => ReactNode;
 };
 
 const empty: Notice = { title_zh: '', title_en: '', content_zh: '', content_en: '' };
 const titleLimit = 60;
 
-/** A message in both languages; each member reads the version in their own. */
+/** A message in both languages; each member reads it in their own. */
 export function NoticeForm({ send, onSent, onCancel, submit: submitText, children }: Props) {
   const text = useText(noticeTexts);
   const form = useForm({ start: empty });

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#formats/html/escape-html.ts';
 
-/** The paragraphs of a plain text, which empty lines separate; single breaks stay in them. */
+/** The paragraphs of a plain text, which empty lines separate; single line breaks stay inside them. */
 export const noticeParagraphs = (text: string): string[] =>
   text
     .trim()

@@ -1,7 +1,7 @@
 import type { Notice } from './notice-form.tsx';
 import { noticeHtml } from './notice-html.ts';
 
-/** A typed message as the calls want it: contents are HTML. */
+/** A typed message in the form of the calls, whose contents are HTML. */
 export const noticeOnWire = ({ content_zh, content_en, ...titles }: Notice): Notice => ({
   ...titles,
   content_zh: noticeHtml(content_zh),

@@ -13,7 +13,7 @@ const versions = [
 
 type Props = {
   notice: Notice;
-  /** As rows of the message list, with sample words where nothing has been typed. */
+  /** Shown as rows of the message list, with sample words for empty fields. */
   isDraft?: boolean;
 };
 

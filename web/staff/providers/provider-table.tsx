@@ -73,7 +73,7 @@ function Row({ provider, trying, onTry }: Trying & { provider: Provider }) {
 
 type TryProps = { provider: Provider; isBusy: boolean; onTry: (provider: Provider) => void };
 
-/** It keeps the focus while the provider is asked. */
+/** The button keeps the focus while the provider is asked. */
 function TryButton({ provider, isBusy, onTry }: TryProps) {
   const text = useText(providerTexts);
   return (
@@ -109,7 +109,7 @@ function ProviderState({ provider }: { provider: Provider }) {
   );
 }
 
-/** The failure in words with the place where it is mended while it lasts; afterwards its time and code. */
+/** The last failure: in words with the place to fix it while it lasts; afterwards its time and code. */
 function LastFailure({ provider }: { provider: Provider }) {
   const text = useText(providerTexts);
   const { error_time, failing_time, kind, wrong, mend, error } = provider;

@@ -8,7 +8,7 @@ export type Provider = z.output<typeof staffSchemas.listProviders.output>[number
 
 export const providersKey = ['staff', 'providers'];
 
-/** Only owners may read them. */
+/** The providers, for owners only. */
 export function useProviders() {
   return useQuery({
     queryKey: providersKey,
@@ -18,5 +18,5 @@ export function useProviders() {
 }
 
 export const isFailing = ({ failing_time }: Provider): boolean => failing_time > 0;
-/** There is somebody outside to ask. */
+/** Whether the provider can be tried: a company outside stands behind it. */
 export const isTryable = ({ state, own }: Provider): boolean => state !== 'off' && own === 0;

@@ -7,15 +7,15 @@ import { staffApi } from '../api.ts';
 import { providerTexts } from './texts.ts';
 import { isFailing, isTryable, type Provider, providersKey } from './use-providers.ts';
 
-/** A browser's own queue would count against the time limit of a call. */
+/** The number of parallel tries: in a longer queue of the browser, waiting would count against the time limit of a call. */
 const AT_ONCE = 4;
 
-/** Tries providers: one, or all that can be tried. `trying` are the names of those on their way. */
+/** Tries one provider, or all that can be tried. `trying` are the names of the running tries. */
 export function useTrying() {
   const text = useText(providerTexts);
   const queries = useQueryClient();
   const [trying, setTrying] = useState<readonly string[]>([]);
-  /** Also before the next drawing, so that a second press sends nothing. */
+  /** Updated before the next render, so that a second click sends nothing. */
   const running = useRef(new Set<string>());
 
   async function ask({ name }: Provider): Promise<Provider | null> {

@@ -3,7 +3,7 @@ import type { QueueItem } from '../use-queues.ts';
 import { queueTexts } from './texts.ts';
 
 const hourSeconds = 3600;
-/** Items with no more time left are marked as due soon; the others need no mark. */
+/** Items with less time are marked as due soon; the others need no mark. */
 const soonSeconds = 4 * hourSeconds;
 
 /** The remaining time of an open item; empty for a decided one. */

@@ -14,7 +14,7 @@ import { useStaff } from '../use-staff.ts';
 import { queueTexts } from './texts.ts';
 import './item-facts.css';
 
-/** The queues whose facts are typed into other programs. */
+/** The queues whose facts are copied into other programs. */
 const copied: ReadonlySet<string> = new Set(['invoice', 'refund', 'bankSlip']);
 
 /** The data to compare with the pictures, the automatic checks of the server, and the outcome of earlier attempts. */
@@ -64,7 +64,7 @@ export function ItemFacts({ detail, children }: { detail: QueueDetail; children?
   );
 }
 
-/** The orders that the item is about; they lead to their money, for those who may see it. */
+/** The orders that the item is about, with links for roles that may see their money. */
 function Orders({ orders }: Pick<QueueDetail, 'orders'>) {
   const text = useText(queueTexts);
   const { session } = useStaff();

@@ -9,7 +9,7 @@ import { queueTexts } from './texts.ts';
 
 type Props = { queue: string; items: readonly QueueItem[] };
 
-/** Shown beside a list of which no item is open. Opening one is a look that the log keeps, so none opens by itself. */
+/** Shown beside a list while no item is open. Opening an item is recorded in the log, so none opens automatically. */
 export function ChooseItem({ queue, items }: Props) {
   const text = useText(queueTexts);
   const [first] = items;
@@ -30,7 +30,7 @@ export function ChooseItem({ queue, items }: Props) {
   );
 }
 
-/** Leads on to the queue that waits for somebody. */
+/** Links to the queue with waiting items. */
 export function NothingWaiting({ queue }: Pick<Props, 'queue'>) {
   const text = useText(queueTexts);
   const { data: queues = [] } = useQueues();

@@ -21,7 +21,7 @@ type Props = {
   onPass: (figures?: Figures) => Promise<Result<unknown>>;
 };
 
-/** Shows once more what will be approved, and asks for confirmation (Enter) or for the queue's figures, because a pass is final. */
+/** Shows again what will be approved, and asks for confirmation (Enter) or for the queue's figures, because a pass is final. */
 export function PassDialog({ open, detail, queue, onClose, onPass }: Props) {
   const text = useText(queueTexts);
   if (queue.figures.length > 0) {
@@ -80,7 +80,7 @@ function FiguresForm({ detail, queue, onClose, onPass }: Omit<Props, 'open'>) {
   );
 }
 
-/** `only`: the choices that this item has. */
+/** `only`: the choices of a figure for this item. */
 type FigureProps = {
   figure: Queue['figures'][number];
   only: readonly string[] | undefined;
@@ -126,7 +126,7 @@ const leads = {
   appeal: 'passLeadAppeal',
 } as const;
 
-/** Beside money and content, “approve” says what it does. */
+/** The word on the button: for money and content it names the effect instead of “approve”. */
 export const approveOf = ({ name }: QueueName) => approvals[name as keyof typeof approvals] ?? 'approve';
 const titles = { hangingRefund: 'passTitleHanging', unmatchedPayment: 'passTitleUnmatched' } as const;
 const titleOf = ({ name }: QueueName) => titles[name as keyof typeof titles] ?? 'passTitle';

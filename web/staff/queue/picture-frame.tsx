@@ -7,7 +7,7 @@ export type Picture = { label: string; url: string };
 
 const frameRatio = 1.5;
 const wheelStep = 1.15;
-/** Pictures at least this wide are a line of writing, such as a number sent only as an image; they are placed above the photos. */
+/** Pictures at least this wide contain a line of text, such as a number sent only as an image; they are placed above the photos. */
 const stripRatio = 3;
 
 type FrameProps = Picture & {
@@ -17,7 +17,7 @@ type FrameProps = Picture & {
   onShow: () => void;
   onStrip: () => void;
   onBroken: () => void;
-  /** The tools of the large picture, at the end of its label. */
+  /** The buttons of the large picture, at the end of its label. */
   children: ReactNode;
 };
 

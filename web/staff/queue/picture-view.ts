@@ -15,7 +15,7 @@ export const turnBy = (view: PictureView, quarters: number): PictureView => ({ .
 export const panBy = (view: PictureView, x: number, y: number): PictureView =>
   view.zoom === 1 ? view : { ...view, x: view.x + x, y: view.y + y };
 
-/** A picture on its side is scaled to fit the frame, whose width is `ratio` times its height. */
+/** A rotated picture is scaled to fit the frame, whose width is `ratio` times its height. */
 export function transformOf({ turns, zoom, x, y }: PictureView, ratio: number): string {
   const sideways = turns % 2 !== 0;
   return `translate(${x}px, ${y}px) rotate(${turns * 90}deg) scale(${sideways ? zoom / ratio : zoom})`;

@@ -23,7 +23,7 @@ type Props = {
 /** The key of the free-text reason. */
 const byHand = 'other';
 
-/** Selects a reason from the list, by number key or mouse; the member reads exactly this text. */
+/** Selects a reason from the list, by a number key or the mouse; the member reads exactly this text. */
 export function RejectDialog({ open, ...form }: Props) {
   const text = useText(queueTexts);
   return (
@@ -33,7 +33,10 @@ export function RejectDialog({ open, ...form }: Props) {
   );
 }
 
-/** A reported app is taken down; a refund that hangs or an unmatched payment is left as it is, and its member hears nothing. */
+/**
+ * The effect of a rejection in words: a reported app is taken down; a hanging refund or an unmatched payment is left as it is, without a message to
+ * its member.
+ */
 const words = {
   usual: { title: 'rejectTitle', act: 'reject', lead: 'rejectLead', note: 'noteLabel' },
   report: { title: 'rejectTitleReport', act: 'rejectReport', lead: 'rejectLead', note: 'noteLabel' },

@@ -5,7 +5,7 @@ import type { QueueItem } from '../use-queues.ts';
 import { useStaff } from '../use-staff.ts';
 import { useChangedItem } from './use-queue.ts';
 
-/** Typed in to pass an item of a queue that asks for them. */
+/** Figures that are typed to pass an item of a queue that requires them. */
 export type Figures = Record<string, string>;
 export type Reject = { reason: string; note: string };
 

@@ -43,7 +43,7 @@ export function PasswordStep({ notice, onDone }: { notice: string | null; onDone
   );
 }
 
-/** Says why the sign-in begins again. */
+/** The reason why the sign-in begins again. */
 const StepNotice = ({ children }: { children: string }) => (
   <p className="notice step-notice" role="status">
     <Icon of={Info} />

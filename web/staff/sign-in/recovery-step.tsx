@@ -5,7 +5,7 @@ import { RecoveryCodes } from '../recovery-codes.tsx';
 import { staffTexts } from '../texts.ts';
 import { StepHead } from './step-head.tsx';
 
-/** Shows the recovery codes once. They restore access after the loss of a phone; otherwise another owner has to reset it. */
+/** Shows the recovery codes once. They restore access after the loss of a phone; without them another owner must reset the access. */
 export function RecoveryStep({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = useText(staffTexts);
   const [kept, setKept] = useState(false);

@@ -1,6 +1,6 @@
 import './step-head.css';
 
-/** The title of a step of the sign-in, and what to do in it. */
+/** The title of a step of the sign-in, and its instruction. */
 export const StepHead = ({ title, lead }: { title: string; lead: string }) => (
   <header className="step-head">
     <h1>{title}</h1>

@@ -8,7 +8,7 @@ export type ConfirmProps = {
   challenge: Challenge;
   /** Receives the recovery codes after the first sign-in, else null. */
   onDone: (recovery: readonly string[] | null) => void;
-  /** The challenge has expired. */
+  /** Called when the challenge has expired. */
   onOver: (says: string | null) => void;
 };
 

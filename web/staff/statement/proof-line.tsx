@@ -11,7 +11,7 @@ import type { Proof } from '../money/money.ts';
 import { moneyTexts } from '../money/texts.ts';
 import './proof-line.css';
 
-/** The result of the last nightly proof; the nights before on request. */
+/** The result of the last nightly proof; earlier ones on demand. */
 export function ProofLine() {
   const text = useText(moneyTexts);
   const { data } = useQuery({ queryKey: ['staff', 'proofs'], queryFn: () => loaded(staffMoneyApi.listProofs()) });

@@ -14,7 +14,7 @@ export function StatementFilters({ wish, onChange, csv }: Props) {
   const text = useText(moneyTexts);
   const day = (field: 'from' | 'to') => (
     <DayField
-      // The field keeps what is typed, so usual dates begin a new one.
+      // The key resets the field, which keeps typed text otherwise, when usual dates are chosen.
       key={`${field} ${wish.usual}`}
       label={text(field)}
       value={wish[field]}

@@ -12,7 +12,7 @@ const LONGEST_DAYS = 366;
 const dayOf = (seconds: number): string => formatDay(seconds).replaceAll('.', '-');
 const startOf = (day: string): number => parseBusinessTime(`${day} 00:00:00`);
 
-/** The dates that people ask for, by the business day. */
+/** The dates of a usual range, by business days. */
 export function usualRange(name: UsualRange, nowSeconds: number): Range {
   const today = dayOf(nowSeconds);
   const first = `${today.slice(0, 8)}01`;
@@ -25,7 +25,7 @@ export function usualRange(name: UsualRange, nowSeconds: number): Range {
     : { from: dayOf(nowSeconds - 29 * DAY), to: today };
 }
 
-/** The moments of a range, `to` exclusive; null for days that make none. */
+/** The times of a range, `to` exclusive; null for an invalid range. */
 export function momentsOf({ from, to }: Range, by: 'day' | 'month'): { from: number; to: number } | null {
   if (from === '' || to === '' || from > to) {
     return null;

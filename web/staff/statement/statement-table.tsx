@@ -15,12 +15,12 @@ const groups = [
 ] as const satisfies { title: string; columns: readonly Amount[] }[];
 const columns: readonly Amount[] = groups.flatMap((group) => [...group.columns]);
 
-/** Sums of fen: rows are added up without fractions. */
+/** Amounts in fen, so that rows are added up without fractions. */
 const fen = (yuan: string): number => (yuan.startsWith('-') ? -1 : 1) * (fenOfYuan(yuan.replace('-', '')) ?? 0);
 const sumOf = (rows: readonly Row[], column: Amount): string =>
   yuanOf(rows.reduce((sum, row) => sum + fen(row[column]), 0));
 
-/** A row for each day or month in which money moved, and their sum. Numbers stay a table at every width, which scrolls sideways. */
+/** A row for each day or month with movements of money, and their sum. The numbers stay a table at every width, which scrolls sideways. */
 export function StatementTable({ rows }: { rows: readonly Row[] }) {
   const text = useText(moneyTexts);
   return (

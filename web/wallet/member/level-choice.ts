@@ -9,7 +9,7 @@ type Prices = z.output<typeof billingSchemas.listPrices.output>;
 export type Benefits = Prices['memberships'][number]['benefits'];
 export type PointPack = Prices['points'][number];
 
-/** `years` is 0 for an upgrade alone. */
+/** `years` is 0 for an upgrade without more time. */
 export type LevelChoice = { level: PaidLevel; years: number };
 type Mine = Memberships['mine'];
 
@@ -19,18 +19,18 @@ export const membershipOf = ({ level, expire }: Mine): Membership | null =>
 
 const rankOf = (level: PaidLevel): number => membershipLevels.indexOf(level);
 
-/** Whether a level rises above the present one. */
+/** Whether a level is higher than the present one. */
 export const rises = (mine: Mine, level: PaidLevel): boolean =>
   mine.level !== 'none' && rankOf(level) > rankOf(mine.level);
 
-/** A member renews, anybody else begins with the level that most need. */
+/** The first choice: a member's own level, or else the level that most people need. */
 export const firstChoice = ({ level }: Mine): LevelChoice => ({ level: level === 'none' ? 'basic' : level, years: 1 });
 
-/** The years that may be chosen: an upgrade can also keep the end. */
+/** The years to choose from: an upgrade can also keep the end. */
 export const yearsFor = (mine: Mine, level: PaidLevel): readonly number[] =>
   rises(mine, level) ? [0, 1, 2, 3] : [1, 2, 3];
 
-/** The price as the server will compute it, from its own price of the upgrade. */
+/** The price that the server will compute, from the server's own price of the upgrade. */
 export function amountOf({ levels }: Memberships, { level, years }: LevelChoice): string {
   const chosen = levels.find((one) => one.level === level);
   return yuanOf(fenOf(chosen?.year) * years + fenOf(chosen?.upgrade));

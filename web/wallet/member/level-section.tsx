@@ -26,7 +26,7 @@ type Props = {
   memberships: Memberships;
   benefitsOf: (level: PaidLevel) => Benefits | undefined;
   onPlaced: (orderNo: string) => void;
-  /** The prices may have changed. */
+  /** Called after a refusal, because the prices may have changed. */
   onRefused: () => void;
 };
 

@@ -11,7 +11,7 @@ import './level-strip.css';
 
 type Props = { memberships: Memberships; choice: LevelChoice; busy: boolean; onPay: () => void };
 
-/** The choice as a sentence with its arithmetic, its price, and the way on. */
+/** The choice as a sentence with its calculation, its price, and the button. */
 export function LevelStrip({ memberships, choice, busy, onPay }: Props) {
   const text = useText(memberTexts);
   return (

@@ -34,7 +34,7 @@ const rows: readonly Row[] = [
 
 const grouped = (count: number): string => count.toLocaleString('en');
 
-/** The four levels as columns whose rows are in line; on a phone one below the other. */
+/** The four levels as columns with aligned rows; on a phone one below the other. */
 export function LevelTable({ memberships: { levels, mine }, benefitsOf, choice, onChoose }: Props) {
   const text = useText(memberTexts);
   return (

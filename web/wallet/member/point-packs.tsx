@@ -11,9 +11,9 @@ import './point-packs.css';
 
 type Props = {
   packs: readonly PointPack[];
-  /** The points of the member at present. */
+  /** The present points of the member. */
   points: number;
-  /** The way to pay that a new order begins with; undefined while none is open. */
+  /** The way to pay of a new order; undefined while none is open. */
   way: string | undefined;
   onPlaced: (orderNo: string) => void;
 };
@@ -68,5 +68,5 @@ export function PointPacks({ packs, points, way, onPlaced }: Props) {
   );
 }
 
-/** The price of a point, without needless zeros: ¥0.029, ¥0.0258. */
+/** The price of a point, without trailing zeros: ¥0.029, ¥0.0258. */
 const priceOfEach = ({ amount, points }: PointPack): string => `¥${Number((Number(amount) / points).toFixed(4))}`;

@@ -5,7 +5,7 @@ import { Figures } from '../figures.tsx';
 import { sumYuan } from '../sum-yuan.ts';
 import { rechargeTexts } from './texts.ts';
 
-/** The money of the member: what can be spent, what is held, and both. */
+/** The member's money: the spendable sum, the held sum, and the total. */
 export function BalanceFigures({ account: { balance, gift, held } }: { account: Account }) {
   const text = useText(rechargeTexts);
   return (

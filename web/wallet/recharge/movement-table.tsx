@@ -91,7 +91,7 @@ function MovementRow({ row }: { row: Movement }) {
   );
 }
 
-/** The way of an order is not the way of its refund. */
+/** Whether the way to pay is shown: that of an order is not the way of its refund. */
 const hasWay = ({ kind, is_gift }: Movement) => is_gift === 0 && (kind === 'recharge' || kind === 'purchase');
 
 /** A purchase is named by its goods, everything else by its kind. */

@@ -17,9 +17,9 @@ import './recharge-form.css';
 
 type Props = {
   offer: RechargeOptions;
-  /** Can be spent at present, in yuan. */
+  /** The sum that can be spent at present, in yuan. */
   available: string;
-  /** Below the choices. */
+  /** Content below the choices. */
   children: ReactNode;
 };
 
@@ -94,7 +94,7 @@ function Choices({ offer, recharge: { form, way, ...recharge } }: { offer: Recha
 }
 
 type AmountProps = RechargeOptions['options'][number] & {
-  /** Some of the amounts have gifts, so that each says whether it has. */
+  /** Whether some amounts have gifts, so that each amount shows its own. */
   saysGift: boolean;
 };
 
@@ -125,7 +125,7 @@ type WayChoiceProps = {
   onChange: (way: RechargeWay) => void;
 };
 
-/** The ways in which money comes in, as cards. */
+/** The ways to pay, as cards. */
 function WayChoice({ label, ways, value, onChange }: WayChoiceProps) {
   const language = useLanguage();
   const text = useText(rechargeTexts);

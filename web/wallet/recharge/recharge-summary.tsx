@@ -5,7 +5,7 @@ import { rechargeTexts } from './texts.ts';
 import type { Recharge } from './use-recharge.ts';
 import './recharge-summary.css';
 
-/** The sum of the chosen recharge, and the way on. */
+/** The sum of the chosen recharge, and the button. */
 export function RechargeSummary({ recharge, available }: { recharge: Recharge; available: string }) {
   const text = useText(rechargeTexts);
   const { amountFen, giftFen, way, form } = recharge;

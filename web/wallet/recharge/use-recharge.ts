@@ -16,7 +16,7 @@ export type RechargeWay = RechargeOptions['paytypes'][number];
 /** The option of an amount of the member's own. */
 const OWN = 'own';
 
-/** Exactly one option is ticked: one of the offered amounts, or the member's own; none at first. */
+/** Exactly one option is chosen: one of the offered amounts, or the member's own; none at first. */
 export function useRecharge({ options, paytypes }: RechargeOptions) {
   const text = useText(rechargeTexts);
   const [asked] = useSearchParams();
@@ -58,7 +58,7 @@ export function useRecharge({ options, paytypes }: RechargeOptions) {
 
 export type Recharge = ReturnType<typeof useRecharge>;
 
-/** An amount that an order lacks ticks its option, or is typed already. */
+/** The initial choice for an amount that an order lacks: its option, or the amount typed in. */
 function startFrom(money: string, options: RechargeOptions['options']) {
   const fen = fenOfRecharge(money);
   const offered = options.find(({ amount }) => fenOfYuan(amount) === fen);

@@ -58,7 +58,7 @@ function Facts({ row }: { row: TradeRecord }) {
 
 type RefundNote = { orderNo: string; says: 'refundHow' | 'refundSlow' | 'refundByHandNote' };
 
-/** The way to money back, or what becomes of it, with a person to write to. */
+/** How to get a refund, or its state, with the contact of a person. */
 function AboutRefund({ orderNo, says }: RefundNote) {
   const text = useText(recordTexts);
   const { contactMail } = useSite();

@@ -12,7 +12,7 @@ import { isMonth } from './record-period.ts';
 import { recordTexts } from './texts.ts';
 import type { RecordFilter } from './use-record-filter.ts';
 
-/** Instead of the records of a member without any. */
+/** Replaces the records of a member who has none. */
 export function NoRecords() {
   const text = useText(recordTexts);
   return (
@@ -26,12 +26,12 @@ export function NoRecords() {
 
 type NoneFoundProps = {
   filter: RecordFilter;
-  /** All records, without the filter. */
+  /** The number of all records, without the filter. */
   total: number;
   onClear: () => void;
 };
 
-/** Instead of records that the filter does not find, with its conditions. */
+/** Replaces records when the filter finds none, and lists its conditions. */
 export function NoneFound({ filter, total, onClear }: NoneFoundProps) {
   const text = useText(recordTexts);
   const conditions = useConditions(filter);
@@ -49,7 +49,7 @@ export function NoneFound({ filter, total, onClear }: NoneFoundProps) {
   );
 }
 
-/** The conditions of a filter as they stand in its controls. */
+/** The conditions of a filter in the words of its controls. */
 function useConditions({ period, kind, status }: RecordFilter): string {
   const text = useText(recordTexts);
   const language = useLanguage();

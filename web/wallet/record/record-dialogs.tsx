@@ -28,7 +28,7 @@ export function RecordDialogs({ asked, onClose }: { asked: AskedRecord | null; o
   );
 }
 
-/** Asks before an order is closed. One that was paid meanwhile stays so, and the list says it. */
+/** Asks before an order is closed. One that was paid meanwhile stays paid, and the list shows it. */
 function CancelDialog({ row, onClose }: { row: TradeRecord | null; onClose: () => void }) {
   const text = useText(recordTexts);
   const payText = useText(payTexts);

@@ -68,7 +68,7 @@ export function RecordFilters({ filter, onChange, sums, asked, now }: Props) {
 
 const shownStatuses: readonly OrderStatus[] = ['paid', 'unpaid', 'checking', 'refunded', 'closed'];
 
-/** With the chosen month, which may be older than a year. */
+/** The periods, including the chosen month, which may be older than a year. */
 function usePeriods(chosen: Period, now: number): Record<Period, string> {
   const name = useMonthName();
   const text = useText(recordTexts);
@@ -91,7 +91,7 @@ export function useMonthName(): (month: string) => string {
   };
 }
 
-/** Downloads all records that the filter finds, read by the server at one moment. */
+/** Downloads all records that the filter finds, which the server reads at one moment. */
 function ExportButton({ asked, isEmpty }: { asked: object; isEmpty: boolean }) {
   const text = useText(recordTexts);
   const { busy, run } = useBusy();

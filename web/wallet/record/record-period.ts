@@ -10,7 +10,7 @@ export const isMonth = (period: string): period is `${number}-${number}` => /^20
 export const periodFrom = (text: string | null): Period =>
   text === 'year' || (text !== null && isMonth(text)) ? (text as Period) : 'all';
 
-/** The moments of a period as a call takes them. */
+/** The bounds of a period in the form of a call. */
 export function boundsOf(period: Period, nowSeconds: number): { from?: number; to?: number } {
   if (period === 'all') {
     return {};
@@ -31,7 +31,7 @@ export function recentMonths(nowSeconds: number): `${number}-${number}`[] {
   });
 }
 
-/** The month of a moment. */
+/** The month of a time. */
 export function monthOf(atSeconds: number): `${number}-${number}` {
   const { year, month } = businessDay(atSeconds);
   return `${year}-${String(month).padStart(2, '0')}` as `${number}-${number}`;

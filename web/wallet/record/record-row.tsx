@@ -16,7 +16,7 @@ type Props = { row: TradeRecord; hasInvoices: boolean; onAct: OnRecordAct };
 
 const looks = { unpaid: 'is-warn', checking: 'is-brand', paid: 'is-ok', closed: '', refunded: '' } as const;
 
-/** One trade record. What waits for its payment stands out, with its acts. */
+/** One trade record. An unpaid order is highlighted, with its buttons. */
 export function RecordRow({ row, hasInvoices, onAct }: Props) {
   const language = useLanguage();
   const { status, kind, detail } = row;
@@ -55,7 +55,7 @@ export function RecordRow({ row, hasInvoices, onAct }: Props) {
   );
 }
 
-/** An order that nobody has paid has only been asked for. */
+/** The way to pay of a record; an unpaid order has only a requested one. */
 export const wayOf = ({ status, paytype }: TradeRecord) =>
   status === 'unpaid' || status === 'closed' ? undefined : paytype;
 
@@ -78,7 +78,7 @@ function StatusNote({ row }: { row: TradeRecord }) {
 function Invoice({ row: { invoice, status, paytype, order_no } }: { row: TradeRecord }) {
   const text = useText(recordTexts);
   if (invoice === 'none') {
-    // A recharge has the invoice of what is paid from the balance.
+    // An order paid from the balance is invoiced with its recharge.
     return status === 'paid' && paytype === 'balance' ? (
       <span className="mute">{text('invoice_byBalance')}</span>
     ) : null;

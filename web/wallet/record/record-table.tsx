@@ -10,7 +10,7 @@ import './record-table.css';
 type Props = {
   rows: readonly TradeRecord[];
   sums: RecordSums | undefined;
-  /** Invoices are open to members. */
+  /** Whether invoices are open to members. */
   hasInvoices: boolean;
   onAct: OnRecordAct;
 };

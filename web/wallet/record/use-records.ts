@@ -11,10 +11,10 @@ export type TradeRecord = z.output<typeof billingSchemas.listOrders.output>['lis
 export type RecordSums = z.output<typeof billingSchemas.sumOrders.output>;
 
 const pageSize = 20;
-/** A filter chosen again must not show an order as it was, which may be paid meanwhile. */
+/** A filter that is chosen again must not show an earlier state of an order, which may be paid meanwhile. */
 const fresh = { staleTime: 0, gcTime: 0 };
 
-/** The records that a filter finds, page by page, and what they add up to whatever their status. */
+/** The records that a filter finds, page by page, and their sums over all statuses. */
 export function useRecords(filter: RecordFilter) {
   const [now] = useState(() => Math.floor(Date.now() / 1000));
   const { status, kind, period } = filter;
@@ -34,7 +34,7 @@ export function useRecords(filter: RecordFilter) {
     placeholderData: keepPreviousData,
     ...fresh,
   });
-  /** The sums of all records, which no filter changes. */
+  /** The sums of all records, independent of the filter. */
   const totals = useQuery({ queryKey: ['record-sums', {}], queryFn: () => loaded(billingApi.sumOrders({})), ...fresh });
   return { totals, records, rows: records.data?.pages.flatMap(({ list }) => list) ?? [], sums, asked, now };
 }

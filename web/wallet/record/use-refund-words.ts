@@ -3,7 +3,7 @@ import { useText } from '../../texts/use-text.ts';
 import { recordTexts } from './texts.ts';
 import type { TradeRecord } from './use-records.ts';
 
-/** How the refund of an order went; undefined without one. */
+/** The outcome of an order's refund; undefined when there is none. */
 export function useRefundWords({ refund }: TradeRecord): string | undefined {
   const text = useText(recordTexts);
   if (!refund) {

@@ -2,7 +2,7 @@ import { clip } from '../evidence.ts';
 import type { Finding, Words } from '../finding.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
-/** A link that no phone could open: invalid, no web page, or outside the internet. */
+/** Finds a link that no phone can open: invalid, not a web page, or outside the internet. */
 export function checkAddress({ visit: { fetched } }: SiteFacts): Finding | null {
   if (fetched.ok || fetched.redirects.length > 0 || !Object.hasOwn(words, fetched.reason)) {
     return null;
@@ -11,7 +11,7 @@ export function checkAddress({ visit: { fetched } }: SiteFacts): Finding | null 
   return { id: 'address', level: 'bad', ...found, evidence: observed(fetched.reason, fetched.detail) };
 }
 
-/** A port as people say it; everything else is the address itself. */
+/** The number of a blocked port; for all other reasons the address itself. */
 function observed(reason: string, detail: string): Finding['evidence'] {
   const port = reason === 'blockedPort' ? detail.replace('port ', '') : null;
   return port === null ? clip(detail) : { zh: `端口 ${port}`, en: `port ${port}` };

@@ -2,7 +2,7 @@ import { examples } from '../evidence.ts';
 import type { Finding } from '../finding.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
-/** Files that the page generates itself. */
+/** Finds files that the page generates itself. */
 export function checkBlobLinks({ page, scripts }: SiteFacts): Finding | null {
   const links = (page?.document.anchors ?? [])
     .filter(({ href }) => /^\s*(blob|data):/i.test(href))

@@ -3,7 +3,7 @@ import type { Finding, Text, Words } from '../finding.ts';
 import { isDenied, isInsecure } from '../page-powers.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
-/** Camera and microphone of a script, which need permissions with reasons in the package, and file inputs, which need none. */
+/** Finds the use of camera and microphone in scripts, which needs permissions with reasons in the package, and file inputs, which need none. */
 export function checkCamera(facts: SiteFacts): Finding | null {
   const { page, scripts } = facts;
   if (!page) {
@@ -34,7 +34,7 @@ function captureFinding(facts: SiteFacts, wanted: readonly CaptureDevice[], inse
 
 type CaptureDevice = 'camera' | 'microphone';
 
-/** The parts that calls of `getUserMedia` name; both where a call has its wishes from elsewhere. */
+/** The devices that calls of `getUserMedia` name; both when the arguments of a call are defined elsewhere. */
 function capturedBy(scripts: string): CaptureDevice[] {
   const wishes = [...scripts.matchAll(/getUserMedia\s*\(([^)]{0,200})/g)].map(([, wish]) => wish!);
   const isUnknown = wishes.some((wish) => !/\b(audio|video)\b/.test(wish));

@@ -1,7 +1,7 @@
 import type { Finding, Text, Words } from '../finding.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
-/** Browsers and web views take the header before the page, and both before what the bytes are. */
+/** The declared encoding: the header has priority over the page, and both over the bytes, as in browsers and web views. */
 export function checkCharset({ page }: SiteFacts): Finding | null {
   if (!page) {
     return null;
@@ -25,7 +25,7 @@ const saidTwice = (header: string, page: string): Text => ({
   en: `header ${nameOf(header)}, page ${nameOf(page)}`,
 });
 
-/** Chinese pages call it GBK, whatever of its letters they use. */
+/** Chinese pages call it GBK, with any characters of GB18030. */
 const nameOf = (charset: string): string => (charset === 'gb18030' ? 'GBK' : charset.toUpperCase());
 
 const words = {

@@ -1,7 +1,7 @@
 import type { Finding, Words } from '../finding.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
-/** Pages without encryption: allowed for this host only, and without functions that browsers limit to secure pages. */
+/** Finds pages without encryption, which are allowed for this host only, and lack functions that browsers limit to secure pages. */
 export function checkCleartext({ visit: { link, onlyHttp, fetched } }: SiteFacts): Finding | null {
   if (!fetched.ok) {
     return null;

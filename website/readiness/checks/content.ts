@@ -3,7 +3,7 @@ import type { Finding, Words } from '../finding.ts';
 import { firewallOf } from '../firewall-of.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
-/** Whether the first page is an HTML page. */
+/** Checks that the first page is an HTML page. */
 export function checkContent({ visit }: SiteFacts): Finding | null {
   const { fetched, page } = visit;
   if (!fetched.ok || !page || fetched.status >= 400 || firewallOf(visit) !== null) {

@@ -8,7 +8,7 @@ type Cookie = { name: string; secure: boolean; sameSite: string; lifetime: 'sess
 const signInName = /sess|sid$|^sid|token|auth|login|passport|user|uid|jwt|ticket/i;
 const embeddedSignIn = /login|passport|sso|account|pay|auth|captcha/i;
 
-/** Cookies that web views treat worse than browsers: refused, lost or third-party ones. */
+/** Finds cookies that web views treat worse than browsers: refused, lost or third-party ones. */
 export function checkCookies({ visit: { fetched }, page }: SiteFacts): Finding | null {
   if (!page) {
     return null;

@@ -5,7 +5,7 @@ import type { SiteFacts } from '../site-facts.ts';
 const files = /\.(pdf|docx?|xlsx?|pptx?|csv|zip|rar|7z|epub|mobi|dmg|exe|msi|wps|et|dps)$/i;
 const installers = /\.(apk|ipa|xapk|aab)$/i;
 
-/** Links that save a file: a bare web view ignores them, the windows module downloads and shows them. */
+/** Finds links that save a file: a bare web view ignores them; the windows module downloads and shows the file. */
 export function checkDownloads({ page }: SiteFacts): Finding | null {
   const anchors = page?.document.anchors ?? [];
   const pathOf = (address: URL | null) => address?.pathname ?? '';

@@ -2,7 +2,7 @@ import type { Finding, Text, Words } from '../finding.ts';
 import { firewallOf } from '../firewall-of.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
-/** A challenge, captcha or refusal in front of the site. */
+/** Finds a challenge, captcha or refusal in front of the site. */
 export function checkFirewall({ visit }: SiteFacts): Finding | null {
   const product = firewallOf(visit);
   if (product === null || !visit.fetched.ok) {

@@ -2,7 +2,7 @@ import { scriptForward } from '../../page/script-forward.ts';
 import type { Finding, Words } from '../finding.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
-/** A first page that forwards by script and was not followed to its end. */
+/** Finds a first page that forwards by a script, which was not followed to its end. */
 export function checkForward({ page }: SiteFacts): Finding | null {
   const forward = page && scriptForward(page);
   if (!forward) {

@@ -31,7 +31,7 @@ export function checkFrame({ visit: { fetched }, page }: SiteFacts): Finding | n
   };
 }
 
-/** The header that forbids framing by other sites; null without one. */
+/** The header that forbids framing by other sites; null when there is none. */
 function framePolicyOf(headers: Readonly<Record<string, string>>): string | null {
   const ancestors = /frame-ancestors([^;]*)/i.exec(headers['content-security-policy'] ?? '');
   if (ancestors) {

@@ -8,7 +8,7 @@ import { troubleWords } from '../trouble-words.ts';
 const sharpWidth = 432;
 const usableWidth = 144;
 
-/** Whether the icon is sharp enough for a home screen (432 px on dense Android screens) and for a store (512 and 1024 px). */
+/** Checks that the icon is sharp enough for a home screen (432 px on dense Android screens) and for stores (512 and 1024 px). */
 export function checkIcons({ visit: { fetched }, website: { icon, iconProblems } }: SiteFacts): Finding | null {
   if (!fetched.ok) {
     return null;
@@ -28,7 +28,7 @@ export function checkIcons({ visit: { fetched }, website: { icon, iconProblems }
     : { id: 'icons', level: 'warn', ...words.tiny, evidence };
 }
 
-/** A site that never named them lacks nothing where our own guesses are missing. */
+/** Whether the site names the icon: a missing file at a guessed address is not a problem. */
 const isNamed = ({ address, problem }: IconProblem): boolean =>
   !problem.startsWith('HTTP') || !guessedPaths.includes(pathOf(address));
 

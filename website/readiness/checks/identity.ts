@@ -1,7 +1,7 @@
 import type { Finding, Text, Words } from '../finding.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
-/** The name and the colors that fill the form. */
+/** Reports the name and the colors that fill in the form. */
 export function checkIdentity({
   page,
   website: { name, names, themeColor, themeColorFrom },

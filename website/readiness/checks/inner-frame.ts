@@ -4,7 +4,7 @@ import type { SiteFacts } from '../site-facts.ts';
 
 const fewWords = 40;
 
-/** A page that only shows another one in a frame, as providers of domains do to hide an address. */
+/** Finds a page that only shows another one in a frame, with which domain providers hide an address. */
 export function checkInnerFrame({ page }: SiteFacts): Finding | null {
   if (!page) {
     return null;
@@ -15,7 +15,7 @@ export function checkInnerFrame({ page }: SiteFacts): Finding | null {
   return sources.length === 0 || hasOwn ? null : { ...finding, evidence: clip(sources[0]!) };
 }
 
-/** Counters and tag managers have frames that nobody sees. */
+/** Whether a frame is visible: those of counters and tag managers are not. */
 function isSeen(frame: ReadonlyMap<string, string>): boolean {
   const isTiny = ['width', 'height'].some((side) => /^[01](px)?$/.test(frame.get(side) ?? ''));
   return (

@@ -3,7 +3,7 @@ import type { SiteFacts } from '../site-facts.ts';
 
 const someWords = 40;
 
-/** A wrong declared language causes translation offers and wrong fonts. */
+/** Finds a wrong declared language, which causes translation offers and wrong fonts. */
 export function checkLanguage({ page }: SiteFacts): Finding | null {
   if (!page || page.document.wordCount < someWords) {
     return null;

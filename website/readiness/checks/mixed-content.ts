@@ -4,7 +4,7 @@ import type { SiteFacts } from '../site-facts.ts';
 
 const active = new Set(['script', 'link', 'iframe', 'frame', 'object', 'embed']);
 
-/** Insecure parts of a secure page: web views drop them silently. */
+/** Finds insecure parts of a secure page: web views drop them silently. */
 export function checkMixedContent({ visit: { fetched }, page }: SiteFacts): Finding | null {
   if (page?.address.protocol !== 'https:' || !fetched.ok) {
     return null;

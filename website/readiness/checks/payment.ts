@@ -2,7 +2,7 @@ import { examplesIn } from '../evidence.ts';
 import type { Finding, Text } from '../finding.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
-/** Payments that leave the page: app schemes and the wallets' own web pages. */
+/** Payments that leave the page: schemes of apps, and the wallets' own web pages. */
 const ways: readonly [name: Text, mark: RegExp][] = [
   [{ zh: '微信支付', en: 'WeChat' }, /weixin:\/\/|wx\.tenpay\.com|mweb_url/i],
   [{ zh: '支付宝', en: 'Alipay' }, /alipays?:\/\/|(openapi|mclient|mobilegw)\.alipay(dev)?\.com/i],

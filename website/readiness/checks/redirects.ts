@@ -6,7 +6,7 @@ const manyHops = 3;
 const stores =
   /^(apps|itunes)\.apple\.com$|^play\.google\.com$|^(a\.app\.qq|sj\.qq|appgallery\.huawei|app\.mi|www\.wandoujia|m\.anzhi)\.com$/;
 
-/** The final target of the link. */
+/** Reports the final target of the link. */
 export function checkRedirects({ visit: { link, fetched } }: SiteFacts): Finding | null {
   const way = fetched.redirects.map(({ to }) => to);
   const evidence = examples([fetched.redirects[0]?.from ?? '', ...way], 4);

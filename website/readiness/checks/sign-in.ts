@@ -12,7 +12,7 @@ const providers: readonly [name: Text, mark: RegExp][] = [
   [{ zh: 'Facebook', en: 'Facebook' }, /facebook\.com\/(v[\d.]+\/)?dialog\/oauth|connect\.facebook\.net/i],
 ];
 
-/** Sign-in with third-party accounts: pop-ups and QR codes do not work well on a phone, and Google refuses web views. */
+/** Finds sign-in with third-party accounts: pop-ups and QR codes work badly on a phone, and Google refuses web views. */
 export function checkSignIn({ page, scripts }: SiteFacts): Finding | null {
   if (!page) {
     return null;

@@ -3,7 +3,7 @@ import { firewallOf } from '../firewall-of.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import { fetchTroubles } from '../trouble-words.ts';
 
-/** The server's status. A refusal by a firewall has its own check. */
+/** Checks the server's status. A refusal by a firewall has a check of its own. */
 export function checkStatus(facts: SiteFacts): Finding | null {
   const { fetched } = facts.visit;
   if (!fetched.ok) {

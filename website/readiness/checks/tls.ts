@@ -6,7 +6,7 @@ import type { SiteFacts } from '../site-facts.ts';
 const daySeconds = 86_400;
 const soonDays = 14;
 
-/** Web views refuse certificates that a browser's user could accept, so every certificate problem ends the visit. */
+/** Checks the certificate. Web views refuse certificates that a browser's user could accept, so every problem ends the visit. */
 export function checkTls({ visit: { fetched }, nowSeconds }: SiteFacts): Finding | null {
   const { tls } = fetched;
   if (!tls) {

@@ -4,7 +4,7 @@ import type { SiteFacts } from '../site-facts.ts';
 const onlyInWeChat = /请在微信客户端打开|请使用微信(客户端)?打开|only.{0,20}in wechat/i;
 const weChatSdk = /res2?\.wx\.qq\.com\/open\/js\/jweixin|WeixinJSBridge|wx\.config\s*\(/;
 
-/** Pages for WeChat's own browser lose its functions in any other app. */
+/** Finds pages for WeChat's own browser, whose functions no other app has. */
 export function checkWeChatOnly({ visit: { fetched }, page, scripts }: SiteFacts): Finding | null {
   if (!page) {
     return null;

@@ -6,7 +6,7 @@ const heavyBytes = 1024 * 1024;
 const slowFirstByteMs = 2_000;
 const manyParts = 150;
 
-/** How long a person waits for the first page. */
+/** Reports the time that a person waits for the first page. */
 export function checkWeight({ visit: { fetched }, page }: SiteFacts): Finding | null {
   if (!fetched.ok || !page) {
     return null;

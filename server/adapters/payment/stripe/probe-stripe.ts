@@ -3,7 +3,7 @@ import { askStripe, isLiveKey } from './stripe-exchange.ts';
 
 type ProbeSettings = { base: string; secretKey: string; state: 'sandbox' | 'live' };
 
-/** Reads what payments need, and then, where the key may, whether the account can be paid in CNY. Nothing is made or changed. */
+/** Reads the objects that payments need, and then, if the key permits it, whether the account can be paid in CNY. Nothing is created or changed. */
 export async function probeStripe(settings: ProbeSettings, signal: AbortSignal): Promise<void> {
   const read = (path: string, fields = {}) => askStripe(settings, { method: 'GET', path, fields }, signal);
   const { data } = await read('/v1/checkout/sessions', { limit: '1' });
@@ -31,7 +31,7 @@ export async function probeStripe(settings: ProbeSettings, signal: AbortSignal):
   }
 }
 
-/** A restricted key need not see the account. */
+/** A restricted key need not be able to read the account. */
 function unlessForbidden(error: unknown): null {
   if (failureKindOf(error) === 'ours' || failureKindOf(error) === 'gone') {
     return null;

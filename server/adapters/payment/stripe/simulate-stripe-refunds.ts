@@ -9,7 +9,7 @@ const refundRefusals: Readonly<Record<string, { code: string; message: string }>
   'other-hands': { code: 'charge_already_refunded', message: 'The charge has already been refunded.' },
   frozen: { code: 'charge_disputed', message: 'The charge has been charged back.' },
 };
-/** The states in which a refund stays, and how Stripe says so (docs.stripe.com/api/refunds/object). */
+/** The states in which a refund stays, in Stripe's terms (docs.stripe.com/api/refunds/object). */
 const stays: Readonly<Record<string, { status: string; pending_reason?: string; failure_reason?: string }>> = {
   poor: { status: 'pending', pending_reason: 'insufficient_funds' },
   abnormal: { status: 'requires_action' },
@@ -25,7 +25,7 @@ export function makeStripeRefund(form: URLSearchParams, { trades, behavior }: Si
   if (!trade) {
     return refused(unknown);
   }
-  // A waiting refund counts as well: all refunds together are never more than the payment (docs.stripe.com/refunds).
+  // A waiting refund counts too: the sum of refunds never exceeds the payment (docs.stripe.com/refunds).
   const isAsked = trade.asked !== undefined && !trade.asked.failure;
   const isTooMuch = isAsked || trade.refund !== null || !(amountFen > 0 && amountFen <= trade.amountFen);
   const refusal = isTooMuch ? refundRefusals['other-hands'] : refundRefusals[behavior];
@@ -49,7 +49,7 @@ export function findStripeRefund(refundNo: string, { trades, behavior }: Situati
   return trade ? fine(refundOf(settled(trade, behavior), behavior)) : refused(unknown);
 }
 
-/** The money goes as soon as nothing holds it. */
+/** The money moves as soon as no behavior prevents it. */
 function settled(trade: SimulatedTrade, behavior: string): SimulatedTrade {
   if (trade.asked && !trade.asked.failure && !stays[behavior]) {
     trade.refund = trade.asked;
@@ -65,7 +65,7 @@ export function refundOf({ providerNo, asked, refund }: SimulatedTrade, behavior
     amount: amountFen,
     currency: 'cny',
     payment_intent: providerNo,
-    // The dashboard sets no metadata of ours.
+    // Refunds made in the dashboard have no metadata of ours.
     metadata: isByHand ? {} : { refund_no: refundNo },
     ...(failure ? { status: 'failed', failure_reason: failure } : refund ? { status: 'succeeded' } : stays[behavior]),
   };

@@ -1,6 +1,9 @@
-/** An answer of the simulated API; the first that is `isDone` is kept under its key. */
+/** An answer of the simulated API; the first one with `isDone` is stored under its key. */
 export type StripeAnswer = { status: number; content: object; isDone: boolean };
-/** `isOfPosts`: only what changes something is refused; `comes`: before or after the deed of a request that was begun, so that its key has this answer from now on. */
+/**
+ * `isOfPosts`: only requests that change something are refused; `comes`: before or after a begun request is carried out, so that its key has this
+ * answer from then on.
+ */
 type Refusal = {
   status: number;
   code?: string;
@@ -12,14 +15,14 @@ type Refusal = {
 
 export const fine = (content: object): StripeAnswer => ({ status: 200, content, isDone: true });
 
-/** A request that fails its checks is not kept under its key; neither is a conflict. */
+/** Neither a request that fails its checks nor a conflict is stored under its key. */
 export const refused = ({ status, code, type = 'invalid_request_error', message }: Refusal): StripeAnswer => ({
   status,
   content: { error: { ...(code !== undefined && { code }), type, message } },
   isDone: false,
 });
 
-/** The refusals of whole behaviors, by their names. */
+/** The refusals by the names of their behaviors. */
 export const stripeRefusals: Readonly<Record<string, Refusal>> = {
   // docs.stripe.com/api/errors: 401 without a code.
   'no-key': { status: 401, message: 'Invalid API Key provided: sk_test_****0000' },

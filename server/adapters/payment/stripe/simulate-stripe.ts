@@ -9,7 +9,7 @@ import { formatSignature } from './stripe-signature.ts';
 type Request = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 type SimulatedAnswer = { status: number; headers: Record<string, string>; body: string };
 
-/** The part of Stripe's API for Checkout Sessions and refunds. */
+/** Answers Stripe's API for Checkout Sessions and refunds. */
 export function answerStripeApi(settings: SimulatorSettings, request: Request, situation: Situation): SimulatedAnswer {
   const early = stripeRefusals[situation.behavior];
   const isOurs = request.headers.authorization === `Bearer ${settings.stripe.secretKey}`;
@@ -19,14 +19,17 @@ export function answerStripeApi(settings: SimulatorSettings, request: Request, s
     : isOurs
       ? onceByKey(settings, request, situation)
       : refused(stripeRefusals['no-key']!);
-  // Stripe signs no answers; a lie is an answer about another trade.
+  // Stripe does not sign answers; a forged one is about another trade.
   const sent = situation.behavior === 'forged' && status === 200 ? { ...content, ...another } : content;
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(sent) };
 }
 
 const another = { client_reference_id: 'another', payment_intent: 'pi_another', amount: 1, data: [] };
 
-/** The first answer under a key is kept, whatever it says; other parameters under it are refused (docs.stripe.com/api/idempotent_requests). */
+/**
+ * The first answer under a key is stored, whatever it says; other parameters under the same key are refused
+ * (docs.stripe.com/api/idempotent_requests).
+ */
 function onceByKey(settings: SimulatorSettings, request: Request, situation: Situation): StripeAnswer {
   const key = request.method === 'POST' ? (request.headers['idempotency-key'] as string | undefined) : undefined;
   const kept = key === undefined ? undefined : situation.kept.get(key);
@@ -41,7 +44,7 @@ function onceByKey(settings: SimulatorSettings, request: Request, situation: Sit
   return answer;
 }
 
-/** A request that is begun may break down before its deed or after it, which its sender cannot tell. */
+/** A begun request may fail before or after it is carried out, and its sender cannot tell which. */
 function begin(settings: SimulatorSettings, request: Request, situation: Situation): StripeAnswer {
   const broken = stripeRefusals[situation.behavior];
   const isUndone = broken?.comes === 'before' || (broken?.comes === 'after' && request.method === 'GET');
@@ -82,7 +85,7 @@ function perform(settings: SimulatorSettings, request: Request, situation: Situa
   return about(settings, url.pathname, situation);
 }
 
-/** Answers about one session, or ends it. One that is over is refused without a code (Sylius/PayumStripePlugin 70). */
+/** Answers about one session, or ends it. Ending an ended one is refused without a code (Sylius/PayumStripePlugin 70). */
 function about(settings: SimulatorSettings, path: string, { trades, behavior }: Situation): StripeAnswer {
   const [, sessionId = '', expires] = /^\/v1\/checkout\/sessions\/cs_test_(\w+)(\/expire)?$/.exec(path) ?? [];
   const trade = trades.find('stripe', sessionId);
@@ -137,7 +140,7 @@ function beginSession(
   }
   const expiresAt = new Date(Number(form.get('expires_at')) * 1000);
   const trade = trades.begin({ channel: 'stripe', orderNo, amountFen, subject, expiresAt });
-  // Another key is another session; this record has room for one, so an earlier one has to be over.
+  // Another key means another session; this record stores one, so an earlier one must have ended.
   if (trade && trade.state !== 'paid' && trade.expiresAt <= now) {
     Object.assign(trade, { state: 'waiting', expiresAt });
   }
@@ -215,7 +218,7 @@ export const stripeByHandEvents = (settings: SimulatorSettings, trade: Simulated
     signedEvent(settings, { type, created: secondsOf(now), object: refundOf(trade, 'well') }, now),
   );
 
-/** The events of a refund that the payer’s bank has given back, as an account of any version gets them. */
+/** The events of a refund that the payer’s bank has returned, for accounts of any API version. */
 export const stripeRefundEvents = (settings: SimulatorSettings, trade: SimulatedTrade, now: Date): Posting[] =>
   ['refund.updated', 'charge.refund.updated', 'refund.failed'].map((type) =>
     signedEvent(settings, { type, created: secondsOf(now), object: refundOf(trade, 'well') }, now),
@@ -235,7 +238,7 @@ export function stripeNotice(
 
 type SimulatedEvent = { type: string; created: number; object: object; isOurs?: boolean };
 
-/** Signed with the secret of the endpoint. */
+/** An event signed with the secret of the endpoint. */
 function signedEvent(
   settings: SimulatorSettings,
   { type, created, object, isOurs = true }: SimulatedEvent,

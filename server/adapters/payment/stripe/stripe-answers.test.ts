@@ -21,7 +21,7 @@ afterAll(() => rig.close());
 
 const bookOf = (orderNo: string) => rig.simulator.find(orderNo)!.refund;
 
-/** The next answer alone, with one text in place of another. */
+/** Changes one text in the next answer only. */
 function changeOnce(from: string, to: string) {
   rig.mutator.use((answer) => {
     rig.mutator.use(null);

@@ -1,8 +1,8 @@
 import type { FailureCodes } from '../../failure-codes.ts';
 
 /**
- * Stripe's codes, and in place of missing ones its types and names of ours for 401, 403, 409 and 424. A refund that Stripe will not make because the
- * payer has the money already, or a bank is about to take it, is `unknown`: credited here as well, it would be paid twice.
+ * Stripe's codes; for answers without one, their types, and names of ours for 401, 403, 409 and 424. A refund that Stripe does not make because the
+ * payer already has the money, or a bank is about to take it, is `unknown`: credited here too, it would be paid twice.
  */
 export const stripeCodes: FailureCodes = {
   sources: [

@@ -3,7 +3,7 @@ import { failureOf, meaningOf } from '../../failure-codes.ts';
 import { exchangeHttp, type HttpAnswer, isBusyStatus, jsonOf } from '../../provider-call.ts';
 import { stripeCodes } from './stripe-codes.ts';
 
-/** The version whose shapes these files read; it is the first with `pending_reason`. */
+/** The API version that these files read; it is the first with `pending_reason`. */
 const VERSION = '2025-04-30.basil';
 
 export type StripeFields = Record<string, string>;
@@ -15,7 +15,7 @@ export type StripeAsked = {
 };
 type StripeKey = { base: string; secretKey: string };
 
-/** One request of Stripe's API, as a form. Throws `ProviderError` for whatever is not its answer to this request. */
+/** Sends one request to Stripe's API, as a form. Throws `ProviderError` for anything but an answer to this request. */
 export async function askStripe(
   { base, secretKey }: StripeKey,
   { method, path, fields = {}, idempotencyKey }: StripeAsked,
@@ -43,10 +43,10 @@ export async function askStripe(
   return answer;
 }
 
-/** Test payments are not money, so a live key takes live ones alone. */
+/** Test payments are not money, so a live key accepts only live ones. */
 export const isLiveKey = (secretKey: string): boolean => /^[sr]k_live_/.test(secretKey);
 
-/** The names of refusals that come without a code. */
+/** Our names for refusals without a code. */
 const statusNames: Readonly<Record<number, string>> = {
   401: 'authentication_error',
   403: 'permission_error',

@@ -6,13 +6,16 @@ import { isSignedEvent, timestampOf } from './stripe-signature.ts';
 import { takenOf } from './stripe-taken.ts';
 
 const MOST_DRIFT_SECONDS = 300;
-/** A refund of ours that was made, or has changed since; a late failure comes as one or more of them, by the version of the account (changelog of 2024-10-28). */
+/**
+ * A refund of ours that was made or has changed; a late failure arrives as one or more of these, depending on the API version of the account
+ * (changelog of 2024-10-28).
+ */
 const REFUNDS: readonly string[] = ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'];
 const PAID: readonly unknown[] = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
 
 type Delivery = { header: string; body: Buffer; now: Date };
 
-/** An event of our own endpoint. One of a connected account, or of the other mode, is not ours. */
+/** An event of our own endpoint. Events of a connected account, or of the other mode, are not ours. */
 export function readStripeNotice(
   { webhookSecret, secretKey }: { webhookSecret: string; secretKey: string },
   { header, body, now }: Delivery,

@@ -1,18 +1,18 @@
 import type { RefundRequest, RefundState } from '#server/ports/payment.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 
-/** A refund as Stripe tells of it, unsigned (docs.stripe.com/api/refunds/object). */
+/** A refund in Stripe's form, unsigned (docs.stripe.com/api/refunds/object). */
 type Refund = Record<string, unknown>;
 
 /**
- * The first answer under a key is kept for a day or longer, an error too, also of HTTP 500 (docs.stripe.com/api/idempotent_requests): under its key a refund
- * whose first try met one would not be made that long. So each try has a key of its own. Two of them never pay twice: a refund is of the whole price, and Stripe
- * refunds no payment beyond its price (docs.stripe.com/refunds). A part of a price keeps its first key.
+ * The first answer under a key is stored for a day or longer, even an error or HTTP 500 (docs.stripe.com/api/idempotent_requests): under the same
+ * key, a refund whose first try failed so could not be made for that time. So each try has a key of its own. Two tries never pay twice: a refund is
+ * of the whole price, and Stripe refunds no payment beyond its price (docs.stripe.com/refunds). A partial refund keeps its first key.
  */
 export const refundKey = ({ refundNo, attempt, amountFen, totalFen }: RefundRequest): string =>
   attempt > 0 && amountFen === totalFen ? `refund-${refundNo}-${attempt}` : `refund-${refundNo}`;
 
-/** Found again by our number in its metadata, and the same refund for a repeated key. */
+/** The request; our number in the metadata finds the refund again, and a repeated key returns the same refund. */
 export const refundFields = ({ providerNo, amountFen, refundNo }: RefundRequest) => ({
   payment_intent: providerNo,
   amount: String(amountFen),
@@ -20,8 +20,8 @@ export const refundFields = ({ providerNo, amountFen, refundNo }: RefundRequest)
 });
 
 /**
- * The refund by our number among those of one payment; null when the payment has none at all. One that is not ours, made in Stripe's dashboard, may
- * have paid the payer already: then nothing is known, whatever has become of ours.
+ * The refund with our number among those of one payment; null when the payment has none at all. A refund made in Stripe's dashboard may
+ * have paid the payer already: then nothing is known about the state of ours.
  */
 export function findRefund({ object, data }: Record<string, unknown>, asked: RefundRequest): Refund | null {
   if (object !== 'list' || !Array.isArray(data) || !data.every(isRefund)) {
@@ -36,7 +36,10 @@ export function findRefund({ object, data }: Record<string, unknown>, asked: Ref
 
 const FAILED: readonly unknown[] = ['failed', 'canceled'];
 
-/** Its state, and its name at Stripe. `pending` and `requires_action` wait; without money on the operator's account Stripe waits for that. */
+/**
+ * The state of a refund, and its name at Stripe. `pending` and `requires_action` are waiting; without money on the operator's account Stripe waits
+ * for it.
+ */
 export function refundStateOf(refund: Refund, asked: RefundRequest): { id: string; state: RefundState } {
   const { id, amount, currency, payment_intent, status, pending_reason } = refund;
   const isAsked = amount === asked.amountFen && currency === 'cny' && payment_intent === asked.providerNo;

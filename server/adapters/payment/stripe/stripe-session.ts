@@ -4,7 +4,7 @@ import { ProviderError } from '#server/ports/provider-error.ts';
 import { isWebAddress } from '../../web-address.ts';
 import { isLiveKey, type StripeFields } from './stripe-exchange.ts';
 
-/** A Checkout Session as answers and events tell of it (docs.stripe.com/api/checkout/sessions/object). */
+/** A Checkout Session in answers and events (docs.stripe.com/api/checkout/sessions/object). */
 export type Session = Record<string, unknown>;
 
 const LONGEST_NAME = 120;
@@ -20,9 +20,9 @@ export function sessionFields(
     'metadata[order_no]': orderNo,
     success_url: returnUrl,
     cancel_url: returnUrl,
-    // `close` ends it with the order.
+    // The session ends with the order.
     expires_at: String(secondsOf(expiresAt)),
-    // Prices are in CNY, and stay so.
+    // The price must stay in CNY.
     'adaptive_pricing[enabled]': 'false',
     [`${line}[quantity]`]: '1',
     [`${line}[price_data][currency]`]: 'cny',
@@ -62,7 +62,7 @@ export function stateOf(session: Session, orderNo: string, secretKey: string): T
   return { state: 'paid', trade };
 }
 
-/** Null for a trade that lacks a part. */
+/** Null for a trade with a missing part. */
 export function tradeOf(session: Session, paidAtSeconds: unknown): PaidTrade | null {
   const { client_reference_id: orderNo, payment_intent, amount_total: amountFen, currency } = session;
   const providerNo = isText(payment_intent) ? payment_intent : partOf(payment_intent).id;

@@ -1,7 +1,7 @@
 import type { TakenBack, TakenState } from '#server/ports/payment.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 
-/** A refund or a dispute as Stripe tells of it (docs.stripe.com/api/refunds/object, docs.stripe.com/api/disputes/object). */
+/** A refund or a dispute in Stripe's form (docs.stripe.com/api/refunds/object, docs.stripe.com/api/disputes/object). */
 type Fields = Record<string, unknown>;
 
 /** The events of a dispute (docs.stripe.com/api/events/types). */
@@ -12,13 +12,13 @@ const DISPUTES: readonly string[] = [
   'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
 ];
-/** `refund.created` comes for a refund by anybody; the others once it has changed. */
+/** `refund.created` is sent for every refund; the others after a change. */
 const REFUNDS: readonly string[] = ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'];
 
 /** The refund or the dispute that an event is about; null for any other event. */
 export function takenOf(type: string, object: Fields): TakenBack | null {
   const { id, payment_intent } = object;
-  // One with our number is ours, also before its first answer has come.
+  // A refund with our number is ours, even before the answer to our request has arrived.
   if (isOurs(object)) {
     return null;
   }
@@ -52,12 +52,12 @@ function refundOf({ status, failure_reason }: Fields): Pick<TakenState, 'isGone'
   return { isGone, isOver, said: wordsOf(status, failure_reason), respondBy: null };
 }
 
-/** The states after which nothing changes any more; `won` counts once the money is here again. */
+/** The final states; `won` counts only after the money has returned. */
 const ENDS: readonly unknown[] = ['won', 'lost', 'warning_closed', 'prevented'];
 
 /**
- * `balance_transactions` has none while nothing was withdrawn, one while the money is gone, two once it was reinstated. An inquiry (`warning_…`) withdraws
- * nothing; the event that a dispute is won may come before the money.
+ * `balance_transactions` is empty before a withdrawal, has one entry while the money is withdrawn, and two after its return. An inquiry (`warning_…`)
+ * withdraws nothing; the event about a won dispute may precede the money.
  */
 function disputeOf({ status, reason, balance_transactions, evidence_details }: Fields) {
   if (!Array.isArray(balance_transactions)) {
@@ -73,7 +73,7 @@ function disputeOf({ status, reason, balance_transactions, evidence_details }: F
 const isOurs = ({ metadata }: Fields): boolean => isText(((metadata ?? {}) as Fields).refund_no);
 const wordsOf = (...words: unknown[]): string => words.filter(isText).join(' · ').slice(0, 300);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-/** An object, or its name. */
+/** The name of an object, which may be the object itself or only its name. */
 function nameOf(value: unknown): string | null {
   const name = typeof value === 'object' && value !== null ? (value as Fields).id : value;
   return isText(name) ? name : null;

@@ -32,7 +32,7 @@ const event = (fields: object = {}, of: object = {}) =>
     ...fields,
   });
 
-/** Written by hand once more: docs.stripe.com/webhooks, "Verify webhook signatures manually". */
+/** The signature, computed independently: docs.stripe.com/webhooks, "Verify webhook signatures manually". */
 const v1 = (body: string, { at = now(), key = secret } = {}) =>
   createHmac('sha256', key).update(`${at}.${body}`).digest('hex');
 const read = (body: string, header = `t=${now()},v1=${v1(body)}`) =>

@@ -18,12 +18,15 @@ export type StripeSettings = {
   secretKey: string;
   /** The secret of the endpoint /notify/stripe, whsec_… */
   webhookSecret: string;
-  /** The page after paying. */
+  /** The page that opens after the payment. */
   returnUrl: string;
   state: 'sandbox' | 'live';
 };
 
-/** Stripe Checkout in CNY: a page that the payer opens, or scans as a code. Stripe signs no answer, so one that ends something is asked for twice. */
+/**
+ * Stripe Checkout in CNY: a page that the payer opens, or scans as a code. Stripe does not sign answers, so an answer that ends something is
+ * requested twice.
+ */
 export function createStripe(settings: StripeSettings, clock: Clock, options?: ProviderCallOptions): PaymentProvider {
   const call = createProviderCall('Stripe', clock, options);
   const ask = (asked: StripeAsked) => call((signal) => askStripe(settings, asked, signal));
@@ -33,7 +36,7 @@ export function createStripe(settings: StripeSettings, clock: Clock, options?: P
     namesTrades: true,
     async start(request) {
       const fields = sessionFields(settings.returnUrl, request);
-      // A repeated request is the same session; another price under the same key is refused.
+      // A repeated request gives the same session; another price under the same key is refused.
       const idempotencyKey = `${request.orderNo}-${fields.expires_at}`;
       const session = await ask({ method: 'POST', path: SESSIONS, fields, idempotencyKey });
       return startedOf(session, request, settings.secretKey);
@@ -45,7 +48,7 @@ export function createStripe(settings: StripeSettings, clock: Clock, options?: P
       const fields = { 'expand[]': 'payment_intent.latest_charge' };
       const look = async () =>
         stateOf(await ask({ method: 'GET', path: pathOf(reference), fields }), orderNo, settings.secretKey);
-      // The account that made a session never forgets it; another one, set since, has never known it.
+      // The account that created a session always knows it; another account, configured since, does not.
       const state = await look().catch(instead('gone', { state: 'waiting' } as const));
       return state.state === 'waiting' ? state : sameAgain(state, look);
     },
@@ -63,7 +66,7 @@ export function createStripe(settings: StripeSettings, clock: Clock, options?: P
   };
 }
 
-/** Any 2xx is "taken"; anything else is sent again for three days. */
+/** Any 2xx means accepted; after any other answer Stripe repeats the event for three days. */
 export const answerStripe: PaymentProvider['answer'] = (isTaken) => ({
   status: isTaken ? 200 : 400,
   type: 'application/json',
@@ -75,7 +78,7 @@ type Ask = (asked: StripeAsked) => Promise<Record<string, unknown>>;
 const SESSIONS = '/v1/checkout/sessions';
 const pathOf = (reference: string): string => `${SESSIONS}/${encodeURIComponent(reference)}`;
 
-/** Refunds have a circuit of their own, so that many that Stripe does not decide never hold up payers. */
+/** Refunds have a circuit of their own, so that many undecided ones never delay payers. */
 function createRefunds(
   settings: StripeSettings,
   clock: Clock,
@@ -117,7 +120,7 @@ function createRefunds(
   };
 }
 
-/** Only an open session can be expired. One that is not is refused without a code, so the session itself is asked. */
+/** Only an open session can be expired. For any other, Stripe refuses without a code, so the session itself is read. */
 async function closeSession(ask: Ask, path: string): Promise<void> {
   const failure = await ask({ method: 'POST', path: `${path}/expire` }).then(
     ({ status }) => (status === 'expired' ? null : new ProviderError('unknown', 'Stripe tells of another session')),
@@ -136,7 +139,7 @@ async function closeSession(ask: Ask, path: string): Promise<void> {
   }
 }
 
-/** A second answer that equals the first. One changed field on the way is not enough to end a payment or a refund. */
+/** Requires a second answer equal to the first, so that one changed field on the way cannot end a payment or a refund. */
 async function sameAgain<State>(first: State, look: () => Promise<State>): Promise<State> {
   if (!isDeepStrictEqual(await look(), first)) {
     throw new ProviderError('unknown', 'Stripe’s two answers differ');

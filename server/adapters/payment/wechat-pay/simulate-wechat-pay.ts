@@ -18,7 +18,7 @@ type WechatPayAnswer = { status: number; headers: Record<string, string>; body: 
 
 const MOST_DRIFT_SECONDS = 300;
 
-/** The part of WeChat Pay v3 for Native payments. */
+/** Answers the calls of WeChat Pay v3 for Native payments. */
 export function answerWechatPay(settings: SimulatorSettings, request: Request, situation: Situation): WechatPayAnswer {
   const { behavior, now } = situation;
   const early = wechatRefusals[behavior] ?? (isOurs(settings, request, now) ? null : wechatRefusals['no-key']!);
@@ -28,9 +28,9 @@ export function answerWechatPay(settings: SimulatorSettings, request: Request, s
   return { status, body, headers: isUnsigned ? json : { ...json, ...answerHeaders(settings, body, situation) } };
 }
 
-/** `probing` is WeChat's own test of a wrong signature, which a repeat never gets (4013053249). */
+/** `probing` is WeChat's own test with a wrong signature, which a repeated request never gets (4013053249). */
 function answerHeaders(settings: SimulatorSettings, body: string, { behavior, now, probed }: Situation) {
-  // A stranger's key is any other.
+  // Any other key is a stranger's.
   const key = behavior === 'forged' ? settings.alipay.privateKey : settings.wechat.privateKey;
   const headers = signedHeaders(settings, body, now, key);
   const isProbe = behavior === 'probing' && !probed.delete('wechat') && probed.add('wechat');

@@ -14,14 +14,14 @@ const refundRefusals: Readonly<Record<string, WechatAnswer>> = {
   strict: closed,
   'strict-unsigned': { ...closed, isUnsigned: true },
   'other-hands': refused(400, 'INVALID_REQUEST', '订单已全额退款'),
-  // The table of v2: two requests at once, to be repeated with the same number.
+  // From the table of v2: two simultaneous requests, to be repeated with the same number.
   'in-progress': refused(403, 'BIZERR_NEED_RETRY', '退款业务流程错误，需要商户触发重试来解决'),
 };
 /** The states in which a refund stays (query of refunds, `status`). */
 const stays: Readonly<Record<string, string>> = { abnormal: 'ABNORMAL', undone: 'CLOSED', 'to-merchant': 'SUCCESS' };
 export const wechatRefundBehaviors = [...Object.keys(refundRefusals), ...Object.keys(stays)];
 
-/** The money is on its way at first. The same number again is the same refund. */
+/** The money is on its way at first. The same number means the same refund. */
 export function makeWechatRefund(body: string, { trades, behavior }: Situation): WechatAnswer {
   const { out_trade_no = '', out_refund_no: refundNo = '', amount } = JSON.parse(body) as Content;
   const trade = trades.find('wechat', out_trade_no);
@@ -51,7 +51,7 @@ export function findWechatRefund(refundNo: string, { trades, behavior }: Situati
     : refused(404, 'RESOURCE_NOT_EXISTS', '退款单不存在');
 }
 
-/** The money goes as soon as nothing holds it. */
+/** The money moves as soon as no behavior prevents it. */
 function stateOf(trade: SimulatedTrade, behavior: string, status: string) {
   const held = trade.refund ? undefined : stays[behavior];
   if (!held) {
@@ -60,7 +60,7 @@ function stateOf(trade: SimulatedTrade, behavior: string, status: string) {
   return wechatRefundOf(trade, held ?? status);
 }
 
-/** A refund that its payer did not get is SUCCESS too, once the operator has sent it to the merchant (table of refunds, `user_received_account`). */
+/** A refund that its payer did not get is also SUCCESS once the operator has sent it to the merchant (table of refunds, `user_received_account`). */
 export const wechatRefundOf = ({ orderNo, providerNo, amountFen, asked, refund }: SimulatedTrade, status: string) => ({
   refund_id: `5${providerNo}`,
   out_trade_no: orderNo,

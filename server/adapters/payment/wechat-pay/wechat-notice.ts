@@ -9,10 +9,10 @@ export type WechatMerchant = {
   apiV3Key: string;
 };
 
-/** A trade as WeChat tells of it, in answers and in notifications. */
+/** A trade in answers and notifications of WeChat. */
 type Transaction = Record<string, unknown>;
 
-/** The content of a notification whose signature is right. */
+/** The content of a notification whose signature is valid. */
 export function readSignedNotice(merchant: WechatMerchant, body: Buffer): PaymentNotice {
   const { id, event_type, resource } = parse(body.toString()) ?? {};
   const opened = open(merchant, resource);
@@ -26,7 +26,7 @@ export function readSignedNotice(merchant: WechatMerchant, body: Buffer): Paymen
   return { ok: true, eventId: id, trade: isPaid ? tradeOf(opened) : null };
 }
 
-/** The refund of a signed notification to our own merchant, made by us or in its console. */
+/** The refund in a signed notification to our own merchant, made by us or in the console. */
 export function refundOf(merchant: WechatMerchant, body: Buffer): TakenBack | null {
   const { event_type, resource } = parse(body.toString()) ?? {};
   const isRefund = typeof event_type === 'string' && event_type.startsWith('REFUND.');
@@ -43,7 +43,7 @@ export function tradeStateOf(merchant: WechatMerchant, transaction: Transaction,
   if (!isOurs(merchant, transaction) || transaction.out_trade_no !== orderNo) {
     throw new ProviderError('unknown', 'WeChat Pay tells of another trade');
   }
-  // It was paid, and a part or all of it is on its way back (转入退款).
+  // The trade was paid, and a part or all of it is on its way back (转入退款).
   if (transaction.trade_state === 'REFUND') {
     return { state: 'refunded' };
   }
@@ -60,7 +60,7 @@ export function tradeStateOf(merchant: WechatMerchant, transaction: Transaction,
 const isOurs = ({ appId, mchId }: WechatMerchant, { appid, mchid }: Transaction): boolean =>
   appid === appId && mchid === mchId;
 
-/** Null for a trade that lacks a part. */
+/** Null for a trade with a missing part. */
 function tradeOf({ out_trade_no: orderNo, transaction_id, success_time, amount }: Transaction): PaidTrade | null {
   const { total, currency } = (amount ?? {}) as Record<string, unknown>;
   const paidAt = new Date(typeof success_time === 'string' ? success_time : Number.NaN);
@@ -81,7 +81,7 @@ function open({ apiV3Key }: WechatMerchant, sealed: unknown): Transaction | null
   try {
     return parse(openResource(apiV3Key, sealed as SealedResource));
   } catch {
-    // Any bytes may stand there; those that do not open are not WeChat's.
+    // The field may contain any bytes; those that cannot be decrypted are not WeChat's.
     return null;
   }
 }

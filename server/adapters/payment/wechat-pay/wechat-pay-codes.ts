@@ -1,8 +1,9 @@
 import type { FailureCodes } from '../../failure-codes.ts';
 
 /**
- * WeChat's codes over all calls of APIv3, with the spellings of v2 that its documents and clients still have. INVALID_REQUEST says many things (refunded
- * in full already, parameters that differ from an earlier request, no User-Agent, a limited merchant) and tells them apart in words alone, so it decides nothing.
+ * WeChat's codes for all calls of APIv3, with the spellings of v2 that its documents and clients still use. INVALID_REQUEST has many meanings
+ * (already fully refunded, parameters that differ from an earlier request, no User-Agent, a limited merchant), distinguished only by words, so it
+ * decides nothing.
  */
 export const wechatPayCodes: FailureCodes = {
   sources: [
@@ -50,7 +51,7 @@ export const wechatPayCodes: FailureCodes = {
   otherwise: 'unknown',
 };
 
-/** The same where a code is asked for: a parameter that is wrong is so for this order alone, and nothing was taken for it. */
+/** The same for requests of a code: a wrong parameter is wrong for this order alone, and no money was taken for it. */
 export const wechatStartCodes: FailureCodes = {
   ...wechatPayCodes,
   refused: [...wechatPayCodes.refused!, 'PARAM_ERROR'],
@@ -59,5 +60,5 @@ export const wechatStartCodes: FailureCodes = {
 
 /** The refusals that end a refund: the payer's account is closed, or the year for refunds is over. */
 export const endOfRefund: readonly string[] = ['USER_ACCOUNT_ABNORMAL', 'TRADE_OVERDUE'];
-/** The refusals of a closing that say that the order is closed. */
+/** The refusals of a closing that mean that the order is already closed. */
 export const closedAlready: readonly string[] = ['ORDER_CLOSED', 'ORDERCLOSED'];

@@ -13,7 +13,7 @@ export type WechatPayKeys = {
   /** The serial number of our certificate. */
   serial: string;
   privateKey: KeyObject;
-  /** WeChat's keys by their serial number or public-key id: during a change of keys both are in use. */
+  /** WeChat's keys by their serial number or public-key id: while WeChat changes its keys, both are in use. */
   wechatKeys: ReadonlyMap<string, KeyObject>;
 };
 export type WechatPayAsked = { method: 'GET' | 'POST'; path: string; content?: object; isStart?: true };
@@ -21,7 +21,7 @@ type Parties = { keys: WechatPayKeys; clock: Clock };
 
 const MOST_DRIFT_SECONDS = 300;
 
-/** One request of WeChat Pay's APIv3, and the content of its signed answer. Throws `ProviderError` for anything else. */
+/** Sends one request to WeChat Pay's APIv3; returns the content of its signed answer. Throws `ProviderError` for anything else. */
 export async function askWechatPay(
   parties: Parties,
   { method, path, content, isStart }: WechatPayAsked,
@@ -29,7 +29,8 @@ export async function askWechatPay(
 ): Promise<Record<string, unknown>> {
   const sent = { method, path, body: content ? JSON.stringify(content) : '' };
   const first = await send(parties, sent, signal);
-  // Wrong signatures are sent on purpose now and then, never to a repeat (4013053249); each of our requests may be repeated, its number is the same.
+  // WeChat sends wrong signatures on purpose now and then, never to a repeated request (4013053249); each of our requests may be repeated, because
+  // its number is the same.
   const isWrong = signatureOf(parties, first) !== 'right' && (isFine(first) || isSigned(first));
   const answer = isWrong ? await send(parties, sent, signal) : first;
   const signature = signatureOf(parties, answer);
@@ -47,7 +48,7 @@ export async function askWechatPay(
   return said;
 }
 
-/** `strange`: by a key that we do not have; `old`: right, but of another time than our clock's. */
+/** `strange`: by a key that we do not have; `old`: valid, but of a time that differs from our clock's. */
 export type Signature = 'right' | 'wrong' | 'strange' | 'old';
 
 export function checkSignature(
@@ -73,7 +74,7 @@ const signatureOf = (parties: Parties, { headers, body }: HttpAnswer): Signature
 
 const isSigned = ({ headers }: HttpAnswer): boolean => headers.has('wechatpay-signature');
 
-/** 202 is "taken, ask again with the same" (4012081717). */
+/** 202 means "accepted, repeat the same request" (4012081717). */
 const isFine = ({ status }: HttpAnswer): boolean => status < 400 && status !== 202;
 
 type WechatPayRequest = { method: 'GET' | 'POST'; path: string; body: string };
@@ -93,7 +94,7 @@ function send({ keys, clock }: Parties, sent: WechatPayRequest, signal: AbortSig
       accept: 'application/json',
       'content-type': 'application/json',
       'user-agent': 'qidongbao',
-      // Names the key that shall sign the answer.
+      // Names the key with which WeChat should sign the answer.
       'wechatpay-serial': [...keys.wechatKeys.keys()][0] ?? '',
       authorization: formatAuthorization(authorization),
     },
@@ -101,7 +102,7 @@ function send({ keys, clock }: Parties, sent: WechatPayRequest, signal: AbortSig
   });
 }
 
-/** Refusals come from before the signature too. One without it never ends anything that is about money. */
+/** Refusals may come before the check of the signature. An unsigned refusal never ends anything about money. */
 function refusalOf(answer: HttpAnswer, signature: Signature, isStart?: true): ProviderError {
   const { code, message } = answer.body.length === 0 ? {} : jsonOf('WeChat Pay', answer);
   if (typeof code !== 'string' || code === '') {
@@ -109,7 +110,7 @@ function refusalOf(answer: HttpAnswer, signature: Signature, isStart?: true): Pr
     return new ProviderError(kind, `WeChat Pay answered HTTP ${answer.status} and no code`);
   }
   const words = typeof message === 'string' ? message : '';
-  // A clock that is off gets the code of a wrong signature, and words of its own (4012072670).
+  // A wrong clock gets the code of a wrong signature, with words of its own (4012072670).
   const isClock = code === 'SIGN_ERROR' && words.includes('timestamp');
   const codes = isStart ? wechatStartCodes : wechatPayCodes;
   const error = failureOf('WeChat Pay', codes, { code: isClock ? `${code} timestamp` : code, words, answer });
@@ -121,7 +122,10 @@ function refusalOf(answer: HttpAnswer, signature: Signature, isStart?: true): Pr
     : error;
 }
 
-/** Twice signed wrongly under an id is a key of ours that is not WeChat's. Without any signature nothing is known: proxies cut such headers off. */
+/**
+ * Two wrong signatures under one id mean that our copy of the key is not WeChat's. Without any signature nothing is known, because proxies remove
+ * such headers.
+ */
 function forgeryOf(answer: HttpAnswer, signature: Signature): ProviderError {
   const serial = answer.headers.get('wechatpay-serial')?.slice(0, 64) ?? '';
   if (signature === 'old') {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, type KeyObject, randomBytes, sign, verify } from 'node:crypto';
 
-/** A request's signed text: five lines, each with its end, also that of an empty body (pay.weixin.qq.com, "signature of APIv3"). */
+/** A request's signed text: five lines, each with a line feed, even an empty body (pay.weixin.qq.com, "signature of APIv3"). */
 export const requestText = (
   method: string,
   pathAndQuery: string,
@@ -53,7 +53,7 @@ export type SealedResource = { algorithm: string; ciphertext: string; nonce: str
 
 const TAG_BYTES = 16;
 
-/** AEAD_AES_256_GCM (RFC 5116 §5.2) with the APIv3 key; the tag ends the ciphertext. Throws when one bit is another. */
+/** AEAD_AES_256_GCM (RFC 5116 §5.2) with the APIv3 key; the tag is at the end of the ciphertext. Throws when a single bit differs. */
 export function openResource(apiV3Key: string, { ciphertext, nonce, associated_data = '' }: SealedResource): string {
   const bytes = Buffer.from(ciphertext, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(nonce), {

@@ -41,7 +41,7 @@ test('a notice is refused when its signature is more than five minutes old', asy
   await sandbox.close();
 });
 
-/** Written by hand once more: while keys change, some notices are signed with the certificate and some with the public key. */
+/** Built by hand a second time: while keys change, some notifications are signed with the certificate and some with the public key. */
 test('the key is the one that the notice names', async () => {
   const clock = movableClock();
   const [certificate, publicKey, ours] = Array.from({ length: 3 }, () =>

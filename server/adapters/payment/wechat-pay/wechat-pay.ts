@@ -60,13 +60,13 @@ export function createWechatPay(
   };
 }
 
-/** 204 is "taken"; anything else is sent again, 15 times in a day. */
+/** 204 means accepted; after any other answer WeChat repeats the notification, 15 times in a day. */
 export const answerWechat: PaymentProvider['answer'] = (isTaken) =>
   isTaken
     ? { status: 204, type: 'application/json', body: '' }
     : { status: 400, type: 'application/json', body: JSON.stringify({ code: 'FAIL', message: 'try again' }) };
 
-/** A number that no order has: theirs have no dash. */
+/** A number that no order has: those of orders contain no dash. */
 const NO_ORDER = 'probe-0000000000000000';
 const tradePath = (orderNo: string): string => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(orderNo)}`;
 
@@ -75,7 +75,7 @@ function createAsk(settings: WechatPaySettings, clock: Clock, options: ProviderC
   return (asked: WechatPayAsked) => call((signal) => askWechatPay({ keys: settings, clock }, asked, signal));
 }
 
-/** Refunds have a circuit of their own, so that many that WeChat does not decide never hold up payers. */
+/** Refunds have a circuit of their own, so that many undecided ones never delay payers. */
 function createRefunds(
   settings: WechatPaySettings,
   clock: Clock,
@@ -116,7 +116,7 @@ function ifClosed(error: unknown): void {
   }
 }
 
-/** WeChat counts 127, in bytes to be safe with any of its documents. */
+/** WeChat allows 127; counted in bytes, to be safe with every version of its documents. */
 const LONGEST_SUBJECT_BYTES = 127;
 const EAST_EIGHT_MS = 8 * 3_600_000;
 
@@ -126,7 +126,7 @@ function contentOf({ appId, mchId, notifyUrl }: WechatPaySettings, request: Paym
     mchid: mchId,
     description: fitted(request.subject),
     out_trade_no: request.orderNo,
-    // The code ends with its order. The offset is that of the examples in WeChat's documents.
+    // The code expires with its order. The offset is that of the examples in WeChat's documents.
     time_expire: `${new Date(request.expiresAt.getTime() + EAST_EIGHT_MS).toISOString().slice(0, 19)}+08:00`,
     notify_url: notifyUrl,
     amount: { total: request.amountFen, currency: 'CNY' },

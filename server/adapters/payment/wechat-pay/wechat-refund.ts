@@ -1,7 +1,7 @@
 import type { RefundRequest, RefundState, TakenBack, TakenState } from '#server/ports/payment.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 
-/** The body of POST /v3/refund/domestic/refunds. The same `out_refund_no` sent again is the same refund. */
+/** The body of POST /v3/refund/domestic/refunds. A repeated `out_refund_no` is the same refund. */
 export const refundContent = (request: RefundRequest, notifyUrl: string) => ({
   out_trade_no: request.orderNo,
   out_refund_no: request.refundNo,
@@ -10,8 +10,8 @@ export const refundContent = (request: RefundRequest, notifyUrl: string) => ({
 });
 
 /**
- * The state in a signed answer. CLOSED never comes. ABNORMAL came back from the payer's bank: it waits until the operator sends it elsewhere, in
- * WeChat's console (4014959631). Sent to the merchant there, it is SUCCESS as well, and the payer has nothing.
+ * The state in a signed answer. CLOSED means that it will never be paid. ABNORMAL means that the payer's bank returned it: it waits until the
+ * operator sends it elsewhere in WeChat's console (4014959631). If sent to the merchant there, it is SUCCESS too, although the payer has nothing.
  */
 export function refundStateOf(refund: Record<string, unknown>, asked: RefundRequest): RefundState {
   const { out_refund_no, out_trade_no, amount, status } = refund;
@@ -29,7 +29,7 @@ export function refundStateOf(refund: Record<string, unknown>, asked: RefundRequ
   return status === 'CLOSED' ? 'failed' : 'waiting';
 }
 
-/** The state of any refund of ours or of the console. Unless it is with the payer, or on its way there, it is not gone. */
+/** The state of any refund, made by us or in the console. Its money is gone only once the payer has it. */
 export function takenStateOf(refund: Record<string, unknown>, taken: TakenBack): TakenState {
   const { out_refund_no, transaction_id, amount, status } = refund;
   const { refund: amountFen, currency } = (amount ?? {}) as Record<string, unknown>;
@@ -44,8 +44,8 @@ export function takenStateOf(refund: Record<string, unknown>, taken: TakenBack):
 }
 
 /**
- * `user_received_account` names the payer's bank or purse, or for the merchant 商户基本账户 and 商户结算银行账户, written together or apart. 企业支付商户 is a payer
- * (the tables of refunds; changes of 2024-07; `MERCHANT_BANK_CARD` of apply-abnormal-refund).
+ * `user_received_account` names the payer's bank or purse, or for the merchant 商户基本账户 and 商户结算银行账户, alone or combined. 企业支付商户 is a payer (the tables
+ * of refunds; changes of 2024-07; `MERCHANT_BANK_CARD` of apply-abnormal-refund).
  */
 const isWithMerchant = (account: unknown): boolean =>
   typeof account === 'string' && account.includes('商户') && !account.includes('企业支付商户');

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 type Open = (offset: number) => Promise<AsyncIterable<Uint8Array>>;
 
 const TRIES = 4;
-/** A connection that breaks more often is of no use, even if some bytes come each time. */
+/** The limit of breaks: a connection that breaks more often is useless, even if some bytes arrive each time. */
 const MOST_BREAKS = 40;
 
 /**
- * The bytes from `start` to before `end`, neither more nor fewer. A stream that breaks is opened again where it broke. The error is thrown when that happens
- * several times without a byte in between, when the stream ends well but too early as often, or when it cannot be opened, which `open` has tried for long enough.
+ * Exactly the bytes from `start` to before `end`. A broken stream is reopened at the break. Throws the error when several breaks follow
+ * each other without a byte in between, when streams end too early that often, or when `open`, which has its own repeats, fails.
  */
 export async function* continuedBytes(
   { start, end }: { start: number; end: number },

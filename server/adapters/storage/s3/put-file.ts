@@ -3,10 +3,10 @@ import type { S3 } from './s3-client.ts';
 import { beginParts, cancelParts, completeParts, type Part, putPart } from './s3-parts.ts';
 import { putObject } from './s3-writes.ts';
 
-/** Objects are written in parts of this size; smaller ones in one request. */
+/** Larger objects are written in parts of this size, smaller ones in one request. */
 export const PART_BYTES = 16 * 2 ** 20;
 
-/** At most one part is in memory. */
+/** Uploads a file with at most one part in memory. */
 export async function putFile(s3: S3, key: string, path: string, size: number): Promise<void> {
   const file = await open(path, 'r');
   const part = async (offset: number) => {
@@ -27,7 +27,7 @@ export async function putFile(s3: S3, key: string, path: string, size: number): 
       }
       await completeParts(s3, key, uploadId, parts);
     } catch (error) {
-      // The failure is told; parts that stay cost room until the bucket's own rule ends them.
+      // The failure itself is thrown; parts that stay use space until the bucket's own rule removes them.
       await cancelParts(s3, key, uploadId).catch(() => {});
       throw error;
     }

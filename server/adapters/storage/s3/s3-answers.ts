@@ -6,10 +6,10 @@ import { s3Codes } from './s3-codes.ts';
 
 export const NAME = 'S3';
 
-/** The content of an answer's root: elements by their names, whose values are texts, or elements again. */
+/** The content of an answer's root: elements by their names; values are texts, or elements again. */
 export type Document = Readonly<Record<string, unknown>>;
 
-/** The place that an answer comes from. */
+/** The store that an answer comes from. */
 type Place = { bucket: string; endpoint: string };
 
 const LISTS = ['Contents', 'Part', 'Upload'];
@@ -17,14 +17,14 @@ const parser = new XMLParser({
   parseTagValue: false,
   ignoreDeclaration: true,
   processEntities: true,
-  // Quotes as numbers, as versitygw writes them.
+  // Versitygw writes quotes as numbers.
   htmlEntities: true,
   isArray: (name) => LISTS.includes(name),
 });
 
 /**
- * The document of an answer, whatever its root is called (Amazon says `…Result`, others `…Response`). An answer of 200 may be an `Error` too, because a
- * store that works for long sends its status first (CompleteMultipartUpload, CopyObject). A document that is cut off is none.
+ * The document of an answer with any name of its root (Amazon has `…Result`, others `…Response`). An answer of 200 may be an `Error` too, because a
+ * store that works for long sends its status first (CompleteMultipartUpload, CopyObject). A truncated document is an error.
  */
 export function documentOf(answer: HttpAnswer, place: Place): Document {
   const [name, root] = rootOf(answer.body.toString()) ?? ['', null];
@@ -37,7 +37,7 @@ export function documentOf(answer: HttpAnswer, place: Place): Document {
   return root;
 }
 
-/** The meaning of an answer that is not the wanted one. */
+/** The failure in an unexpected answer. */
 export function failureOfAnswer(method: string, answer: HttpAnswer, { bucket, endpoint }: Place): ProviderError {
   const { status, headers } = answer;
   const [name, root] = rootOf(answer.body.toString()) ?? ['', null];
@@ -54,7 +54,7 @@ export function failureOfAnswer(method: string, answer: HttpAnswer, { bucket, en
   return failureOf(NAME, s3Codes, { code, words: String(said.Message ?? ''), answer });
 }
 
-/** An answer without a code of S3: of a proxy, or to HEAD, which has no body. */
+/** The failure of an answer without a code of S3: from a proxy, or to HEAD, which has no body. */
 function failureOfStatus(status: number, retryAfterSeconds: number): ProviderError {
   const said = `${NAME} answered HTTP ${status} without a code`;
   const code = `HTTP ${status}`;
@@ -70,7 +70,7 @@ function failureOfStatus(status: number, retryAfterSeconds: number): ProviderErr
   });
 }
 
-/** A text of a document. */
+/** The text of an element in a document. */
 export function textIn(document: Document, name: string, like = /^[^\p{Cc}]+$/u): string {
   const value = document[name];
   if (typeof value !== 'string' || !like.test(value)) {
@@ -79,7 +79,7 @@ export function textIn(document: Document, name: string, like = /^[^\p{Cc}]+$/u)
   return value;
 }
 
-/** Elements of a document that may repeat. */
+/** The elements of one name in a document. */
 export function listIn(document: Document, name: string): Document[] {
   const list = document[name] ?? [];
   if (!Array.isArray(list) || list.some((one) => typeof one !== 'object' || one === null)) {
@@ -120,7 +120,7 @@ function parse(text: string): Document {
   try {
     return parser.parse(text) as Document;
   } catch {
-    // The validator takes some texts that the parser does not.
+    // The validator accepts some texts that the parser does not.
     return {};
   }
 }

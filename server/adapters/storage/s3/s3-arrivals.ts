@@ -21,14 +21,14 @@ type Parts = {
 };
 
 const PREFIX = 'arriving/';
-/** A console of a store makes an object with the name of the prefix alone for its “folder”. It is nobody's arrival. */
+/** The console of a store may create an object named like the prefix for its “folder”; it is not an arrival. */
 const CODE = /^\w{1,64}$/;
-/** Amazon's 10,000 parts of it have room for 160 GB; other stores want equal parts too. */
+/** 10,000 parts, Amazon's limit, allow 160 GB; other stores require equal parts too. */
 const PART_BYTES = 16 * 2 ** 20;
 const ADDRESS_SECONDS = 900;
 const FORM_SECONDS = 3600;
 
-/** Files that browsers send to the store by themselves, in parts whose addresses we sign. */
+/** Files that browsers send directly to the store, in parts whose addresses we sign. */
 export function createDirectArrivals({ s3, settings, clock, keyOf, digestOf }: Parts): DirectFiles {
   const { bucket, kodoUrl } = settings;
   return {
@@ -38,7 +38,7 @@ export function createDirectArrivals({ s3, settings, clock, keyOf, digestOf }: P
     addressOf: (code, upload, { number, size }) =>
       s3.addressOf('PUT', at(code), {
         query: { partNumber: String(number), uploadId: upload },
-        // The store takes exactly as many bytes.
+        // The store then accepts exactly this number of bytes.
         headers: { 'content-length': String(size) },
         seconds: ADDRESS_SECONDS,
       }),

@@ -10,10 +10,10 @@ import { type Pace, quickPace, repeated, slowPace, usualPace } from './s3-repeat
 import { presign, type S3Keys, signHeaders } from './sign-v4.ts';
 
 export type S3Settings = S3Keys & {
-  /** Without a path. */
+  /** The address without a path. */
   endpoint: string;
   bucket: string;
-  /** Whether the bucket stands in the path, and not in the name of the host. */
+  /** Whether the bucket is in the path instead of the host name. */
   isPathStyle: boolean;
 };
 
@@ -22,23 +22,23 @@ type S3Request = {
   query?: Query;
   headers?: Record<string, string>;
   body?: Uint8Array;
-  /** Whether the store may work on it for minutes. */
+  /** Whether the store may work on the request for minutes. */
   isSlow?: boolean;
 };
 type ReadAnswer<Result> = (answer: HttpAnswer) => Result | Promise<Result>;
 
 /**
- * One bucket, over its wire protocol. Requests are repeated after failures that may pass. Those that fail are `ProviderError`s, or `NoSpaceError` for
- * bytes that the store has no room for.
+ * One bucket, over its wire protocol. Requests are repeated after temporary failures. Requests fail with a `ProviderError`, or with `NoSpaceError`
+ * when the store has no space for the bytes.
  */
 export type S3 = {
   bucket: string;
   endpoint: string;
-  /** The longest first pause of its repeats. */
+  /** The longest pause before the first repeat. */
   pauseMs: number;
-  /** The result of `read` for the answer; an answer that it cannot read is asked for again. */
+  /** The result of `read` for the answer; when it cannot read the answer, the request is repeated. */
   ask<Result>(method: string, key: string, sent: S3Request, read: ReadAnswer<Result>): Promise<Result>;
-  /** The same, and null when the store says that it has no such thing: 404 with the code `absent`. */
+  /** The same, but null when the store answers that the thing does not exist: 404 with the code `absent`. */
   find<Result>(
     absent: string,
     method: string,
@@ -51,7 +51,7 @@ export type S3 = {
   addressOf(method: string, key: string, sent: Pick<S3Request, 'query' | 'headers'> & { seconds: number }): string;
 };
 
-/** Longer than all tries of one request: only a try that ignores its own end gets here. */
+/** Longer than all tries of one request: only a try that ignores its own limit reaches this. */
 const BACKSTOP_MS = 1_500_000;
 
 export function createS3(settings: S3Settings, clock: Clock, pace: Partial<Pace> = {}): S3 {

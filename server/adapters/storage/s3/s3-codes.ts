@@ -1,6 +1,6 @@
 import type { FailureCodes } from '../../failure-codes.ts';
 
-/** The codes of a bucket without room, which are also the operator's quota. */
+/** The codes of a full bucket, which also mean the operator's quota. */
 const full = [
   'XMinioStorageFull',
   'XMinioAdminBucketQuotaExceeded',
@@ -98,5 +98,5 @@ export const s3Codes: FailureCodes = {
   otherwise: 'unknown',
 };
 
-/** Whether a write failed because the store has no room. */
+/** Whether a write failed because the store has no space. */
 export const isFull = (code: string): boolean => full.includes(code) || code === 'HTTP 507';

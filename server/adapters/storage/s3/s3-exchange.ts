@@ -2,10 +2,10 @@ import { ProviderError } from '#server/ports/provider-error.ts';
 import type { HttpAnswer } from '../../provider-call.ts';
 import { NAME } from './s3-answers.ts';
 
-/** A page of a thousand names is less than one megabyte. */
+/** In bytes; a page of a thousand names has less than one megabyte. */
 const LONGEST_DOCUMENT = 2 << 20;
 
-/** The answer of a store, a redirect too: it says where the bucket is. */
+/** The answer of a store; redirects included, because they name the place of the bucket. */
 export async function reach(url: URL, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...init, redirect: 'manual' });
@@ -14,7 +14,7 @@ export async function reach(url: URL, init: RequestInit): Promise<Response> {
   }
 }
 
-/** The whole answer, whose body is a document. */
+/** The complete answer, whose body is a document. */
 export async function bodyOf(response: Response): Promise<HttpAnswer> {
   const { status, headers } = response;
   const pieces: Uint8Array[] = [];
@@ -31,7 +31,7 @@ export async function bodyOf(response: Response): Promise<HttpAnswer> {
 
 const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS|ERR_SSL|EPROTO/;
 
-/** A connection that failed: the reason is in the cause, where `fetch` hides it. */
+/** The failure of a connection; `fetch` has the reason in the cause. */
 function unreachable({ host }: URL, error: unknown): ProviderError {
   const { code = '', message = '' } = ((error as Error).cause ?? {}) as { code?: string; message?: string };
   const said = `${NAME} at ${host} cannot be reached: ${code || message || (error as Error).message}`;

@@ -36,7 +36,7 @@ async function allOf<One>(source: AsyncIterable<One>): Promise<One[]> {
   return all;
 }
 
-/** An arrival with its parts there, as a browser leaves it. */
+/** An arrival with its stored parts, as a browser leaves it. */
 async function arrive(code: string, bytes = small): Promise<string> {
   const upload = await arrivals.begin(code);
   const url = arrivals.addressOf(code, upload, { number: 1, size: bytes.length });

@@ -10,7 +10,7 @@ import { askThroughMutations, startMutator } from '#tests/fuzz/mutated-answers.t
 const bytes = randomBytes(5_000);
 const sha256 = createHash('sha256').update(bytes).digest('hex');
 const key = `sha256/${sha256.slice(0, 2)}/${sha256}`;
-/** A change inside a part of a file, or of a name, whose length and place are right, cannot be seen. */
+/** Changes that cannot be noticed: inside a part of a file, or of a name, whose length and place are right. */
 const UNSEEN = ['one other byte', 'another field', 'another charset'];
 
 test('2,000 changed answers: no other bytes, nothing that is there counts as missing, and each failure is one of ours', async () => {
@@ -34,7 +34,7 @@ test('2,000 changed answers: no other bytes, nothing that is there counts as mis
   const isKept = (name: string) => store.objects.get(name)?.bytes.equals(bytes) ?? false;
   const fresh = randomBytes(500);
 
-  /** The right outcome of each act, besides a failure. */
+  /** Whether a value is a right outcome of the act; a failure is right in any case. */
   const acts: { name: string; run(): Promise<unknown>; isRight(value: unknown, mutation: string): boolean }[] = [
     {
       name: 'put',

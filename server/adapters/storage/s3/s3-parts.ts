@@ -11,7 +11,7 @@ const XML = { 'content-type': 'application/xml' };
 const ETAG = /^"?[\w.:+/=-]{1,200}"?$/;
 
 export async function beginParts(s3: S3, key: string): Promise<string> {
-  // Begun twice, the first one stays without a part: `remove` and the bucket's own rule end it.
+  // A repeated request begins a second upload; the first one stays without parts until `remove` or the bucket's own rule ends it.
   return s3.ask('POST', key, { query: { uploads: '' } }, (answer) => textIn(documentOf(answer, s3), 'UploadId'));
 }
 
@@ -58,8 +58,8 @@ function ordered(parts: Part[]): Part[] {
 }
 
 /**
- * Joins the parts. An answer may be lost after the deed; the next try then finds no upload, and the object with its length shows that it was done. What the
- * store joined is compared in any case.
+ * Joins the parts. An answer may be lost after the parts are joined; the next try then finds no upload, and the object with its length shows the
+ * success. The joined object is compared in any case.
  */
 export async function completeParts(s3: S3, key: string, uploadId: string, parts: readonly Part[]): Promise<void> {
   const list = parts.map(({ number, etag }) => `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`);

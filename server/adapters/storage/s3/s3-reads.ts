@@ -12,7 +12,7 @@ export type ListedObject = { key: string; modifiedAt: Date };
 const ABSENT = 'NoSuchKey';
 const BOOLEAN = /^(true|false)$/;
 
-/** Null when there is no such object. An answer to HEAD has no body, so GET is asked for the reason of a refusal. */
+/** Null when there is no such object. An answer to HEAD has no body, so the reason of a refusal is read by GET. */
 export async function sizeOfObject(s3: S3, key: string): Promise<number | null> {
   try {
     return await s3.ask('HEAD', key, {}, ({ headers }) => bytesIn(headers.get('content-length')));
@@ -29,7 +29,7 @@ export async function sizeOfObject(s3: S3, key: string): Promise<number | null> 
   }
 }
 
-/** Null when there is no such object. Whole reads are compared with the hash; a part has the right length and place. */
+/** Null when there is no such object. Complete reads are compared with the hash; a partial read is checked for its length and place. */
 export async function openObject(s3: S3, key: string, sha256: string): Promise<StoredFile | null> {
   const size = await sizeOfObject(s3, key);
   if (size === null) {
@@ -75,7 +75,7 @@ async function* rangeOf(s3: S3, key: string, { start, end, size }: Range): Async
   }
 }
 
-/** The last bytes are given only when all of them have the hash, so that a reader of others never has a whole file. */
+/** The last bytes are passed on only when all bytes have the hash, so that nobody gets a complete file of other bytes. */
 async function* proven(
   bytes: AsyncGenerator<Uint8Array>,
   { size, sha256 }: { size: number; sha256: string },
@@ -92,7 +92,7 @@ async function* proven(
   }
 }
 
-/** In requests of one page each. A list that is cut off is an error, because what it lacks would count as missing. */
+/** Lists objects page by page. A truncated list is an error, because objects missing in it would count as deleted. */
 export async function* listObjects(s3: S3, prefix: string): AsyncGenerator<ListedObject> {
   let token: string | undefined;
   do {
@@ -113,7 +113,7 @@ export async function* listObjects(s3: S3, prefix: string): AsyncGenerator<Liste
 
 type Open = { key: string; id: string; modifiedAt: Date };
 
-/** Multipart uploads that are neither complete nor canceled. A store that lists none of them (Aliyun OSS) ends them by its own rule. */
+/** Multipart uploads that are neither complete nor canceled. A store that does not list them (Aliyun OSS) ends them by its own rule. */
 export async function* openUploads(s3: S3, prefix: string): AsyncGenerator<Open> {
   let markers: Record<string, string> | undefined = {};
   while (markers) {
@@ -149,7 +149,7 @@ function unlisted(error: unknown): { open: Open[]; next: undefined } {
   throw error;
 }
 
-/** A store that gives the same page again would be asked for ever. */
+/** Throws when a store answers the same page again, which would be requested for ever. */
 export function nextOf<Marker extends string | undefined>(next: Marker, last: Marker): Marker {
   if (next !== undefined && next === last) {
     throw new ProviderError('unknown', `${NAME} lists the same page again`);

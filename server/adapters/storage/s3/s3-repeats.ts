@@ -4,30 +4,30 @@ import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
 
 export type Pace = {
   tries: number;
-  /** The time of one try, until its answer is there. */
+  /** The time limit of one try until its answer begins. */
   tryMs: number;
-  /** No try begins later than this after the first. */
+  /** No try begins later than this after the first one. */
   totalMs: number;
   /** The longest pause before the second try; it doubles. */
   pauseMs: number;
 };
 
-/** For requests without a body: somebody waits for a file. */
+/** For requests without a body: a reader waits for a file. */
 export const quickPace: Pace = { tries: 4, tryMs: 30_000, totalMs: 45_000, pauseMs: 400 };
 
-/** A part of 16 MiB over a slow line. */
+/** For a part of 16 MiB over a slow line. */
 export const usualPace: Pace = { tries: 4, tryMs: 60_000, totalMs: 90_000, pauseMs: 400 };
 
-/** For what the store does by itself with up to a gigabyte. `fetch` gives up without headers after 300 seconds (undici, `headersTimeout`). */
+/** For work of the store itself on up to a gigabyte. `fetch` gives up without headers after 300 seconds (undici, `headersTimeout`). */
 export const slowPace: Pace = { tries: 3, tryMs: 290_000, totalMs: 400_000, pauseMs: 1_000 };
 
 const LONGEST_PAUSE_MS = 5_000;
-/** A store that asks for more is not waited for: the next request for the file may be later. */
+/** The longest pause that a store may request; the next request for the file may come later instead. */
 const LONGEST_WISH_MS = 20_000;
 
 /**
- * Tries again after failures that may pass, with a random pause before each (“full jitter”), or the one that the store asks for. A refusal, and what is
- * the operator's to mend, is final. Only for requests that may be carried out twice.
+ * Repeats after temporary failures, with a random pause before each try (“full jitter”), or the one that the store requests. Refusals, and faults
+ * that the operator must fix, are final. Only for requests that may be carried out twice.
  */
 export async function repeated<Result>(
   { tries, tryMs, totalMs, pauseMs }: Pace,
@@ -47,7 +47,7 @@ export async function repeated<Result>(
   }
 }
 
-/** A time that is over ends the request, but not the body of an answer whose headers were in time. */
+/** The time limit ends a request, but not the body of an answer whose headers arrived in time. */
 async function withinTime<Result>(ms: number, run: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const over = new AbortController();
   const late = new ProviderError('unknown', `S3 did not answer within ${ms} ms`);
@@ -59,7 +59,7 @@ async function withinTime<Result>(ms: number, run: (signal: AbortSignal) => Prom
   }
 }
 
-/** Null where another try is of no use. */
+/** Null when another try is useless. */
 function pauseAfter(error: unknown, longest: number): number | null {
   const kind = failureKindOf(error) ?? 'unknown';
   if (kind !== 'busy' && kind !== 'unknown') {

@@ -19,7 +19,7 @@ const PROBE = '.probe';
 const PREFIX = 'sha256/';
 const HASH = /^[0-9a-f]{64}$/;
 const DIGEST_SECONDS = 6 * 3600;
-/** Addresses are checked when a download begins; a resumed one gets another. */
+/** Seconds; an address is checked when a download begins, and a resumed download gets another. */
 const DOWNLOAD_SECONDS = 300;
 
 export type S3Storage = {
@@ -30,7 +30,7 @@ export type S3Storage = {
   folder: string;
 };
 
-/** Objects under `sha256/<first two letters>/<sha256>`, those that arrive under `arriving/<code>`, the label under `.store`. */
+/** Objects under `sha256/<first two letters>/<sha256>`, arriving ones under `arriving/<code>`, the label under `.store`. */
 export async function createS3Storage({ s3, settings, clock, folder }: S3Storage): Promise<Storage> {
   const newDraft = await openIncoming(folder, ownerOfThisProcess());
 
@@ -72,7 +72,7 @@ export async function createS3Storage({ s3, settings, clock, folder }: S3Storage
   };
 }
 
-/** It ends with its line, so that one that is cut off is not taken for another. */
+/** A label ends with a line feed, so that a truncated one is not mistaken for another. */
 const readLabel = (s3: S3): Promise<string | null> =>
   s3.find('NoSuchKey', 'GET', LABEL, {}, ({ status, body }) => {
     const [, text] = /^([\w-]{1,64})\n$/.exec(body.toString()) ?? [];
@@ -82,7 +82,7 @@ const readLabel = (s3: S3): Promise<string | null> =>
     return text;
   });
 
-/** Everything that the key must be allowed to do is done to objects that nobody reads. */
+/** Tries everything that the key must be allowed to do, on objects that nobody reads. */
 async function probe(s3: S3): Promise<void> {
   try {
     await readLabel(s3);
@@ -96,7 +96,7 @@ async function probe(s3: S3): Promise<void> {
   }
 }
 
-/** Read by a thread, through an address of its own. Whether it is there, and its length, is asked before. */
+/** Computed by a thread, which reads through an address of its own; existence and length are checked before. */
 async function digestOf(
   s3: S3,
   key: string,

@@ -5,11 +5,13 @@ import type { S3 } from './s3-client.ts';
 import { beginParts, cancelParts, completeParts, type Part } from './s3-parts.ts';
 import { sizeOfObject } from './s3-reads.ts';
 
-/** Larger objects are copied in parts, because an answer that takes longer than five minutes is never seen. */
+/** Larger objects are copied in parts, because an answer after more than five minutes is never received. */
 const MOST_COPIED = 2 ** 30;
 const COPIED_PART = 2 ** 30;
 
-/** The store is asked what it has when its answer does not prove the bytes: an ETag is their MD5, except where the store encrypts with a key of its own. */
+/**
+ * When the answer does not prove the bytes, the store is asked for the object: an ETag is the MD5, unless the store encrypts with a key of its own.
+ */
 export async function putObject(s3: S3, key: string, body: Uint8Array): Promise<void> {
   const md5 = createHash('md5').update(body).digest();
   const headers = { 'content-md5': md5.toString('base64') };
@@ -24,7 +26,7 @@ export function removeObject(s3: S3, key: string): Promise<unknown> {
   return s3.find('NoSuchKey', 'DELETE', key, {}, () => null);
 }
 
-/** Inside the store: no byte comes here. Copying onto itself gives it a new date. */
+/** Copies inside the store, so no bytes come here. A copy onto itself gives the object a new date. */
 export async function copyObject(s3: S3, from: string, to: string, size: number): Promise<void> {
   const source = { 'x-amz-copy-source': `/${s3.bucket}/${from}` };
   if (size > MOST_COPIED) {
@@ -54,7 +56,7 @@ async function copyInParts(s3: S3, source: Record<string, string>, to: string, s
     }
     await completeParts(s3, to, uploadId, parts);
   } catch (error) {
-    // The failure is told; parts that stay cost room until the bucket's own rule ends them.
+    // The failure itself is thrown; parts that stay use space until the bucket's own rule removes them.
     await cancelParts(s3, to, uploadId).catch(() => {});
     throw error;
   }

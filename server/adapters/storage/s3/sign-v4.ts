@@ -2,13 +2,13 @@ import { createHash, createHmac } from 'node:crypto';
 
 export type S3Keys = { region: string; accessKey: string; secretKey: string };
 
-/** `headers` are those that are signed, in lower case; `host` is added. `payloadHash` is in hex, or UNSIGNED. */
+/** `headers` are those to sign, in lower case; `host` is added. `payloadHash` is in hex, or UNSIGNED. */
 export type ToSign = { method: string; url: URL; headers: Record<string, string>; payloadHash: string };
 
-/** The hash of a payload that the signature leaves open. */
+/** Stands for the hash of a payload that is not signed. */
 const UNSIGNED = 'UNSIGNED-PAYLOAD';
 
-/** The headers of a request signed by AWS Signature Version 4, with the given ones. */
+/** The given headers with the signature by AWS Signature Version 4. */
 export function signHeaders(keys: S3Keys, { method, url, headers, payloadHash }: ToSign, now: Date) {
   const time = timeOf(now);
   const signed = { ...headers, 'x-amz-content-sha256': payloadHash, 'x-amz-date': time };
@@ -20,7 +20,7 @@ export function signHeaders(keys: S3Keys, { method, url, headers, payloadHash }:
 
 type ToPresign = Omit<ToSign, 'payloadHash'> & { seconds: number };
 
-/** An address that carries its signature, good for `seconds`; `headers` must be sent with it. */
+/** An address that contains its signature, valid for `seconds`; `headers` must be sent with it. */
 export function presign(keys: S3Keys, { method, url, headers, seconds }: ToPresign, now: Date): string {
   const time = timeOf(now);
   const signed = new URL(url);
@@ -54,7 +54,7 @@ const keyOf = ({ secretKey, region }: S3Keys, time: string): Buffer =>
 const scopeOf = ({ region }: S3Keys, time: string): string => `${time.slice(0, 8)}/${region}/s3/aws4_request`;
 const namesOf = (headers: Record<string, string>): string => Object.keys(headers).sort().join(';');
 
-/** `20261125T211503Z` */
+/** The time in the form `20261125T211503Z`. */
 const timeOf = (now: Date): string => now.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 const canonicalQuery = ({ searchParams }: URL): string =>

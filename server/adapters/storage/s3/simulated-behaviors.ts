@@ -1,7 +1,7 @@
 /** The error of a behavior: its status, code and words. */
 type Refusal = readonly [status: number, code: string, words: string];
 
-/** Answers in place of the deed, as live stores give them. */
+/** The answers of live stores that refuse a request. */
 export const refusals = {
   /** Amazon, “Error responses”. */
   down: [503, 'InternalError', 'We encountered an internal error. Please try again.'],
@@ -10,7 +10,7 @@ export const refusals = {
   /** Aliyun OSS, “HTTP 429”. */
   'too many': [429, 'QpsLimitExceeded', 'Please reduce your request rate.'],
   'missing bucket': [404, 'NoSuchBucket', 'The specified bucket does not exist'],
-  /** Amazon: also for an object that is not there, unless the key may list the bucket. */
+  /** Amazon; also its answer for a missing object, unless the key may list the bucket. */
   denied: [403, 'AccessDenied', 'Access Denied'],
   'unknown key': [403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.'],
   'wrong clock': [
@@ -31,14 +31,14 @@ export const refusals = {
   'new code': [418, 'SomethingNew', 'A code that no list has'],
 } as const satisfies Record<string, Refusal>;
 
-/** Other ways to go wrong. */
+/** Behaviors that are not a plain refusal. */
 const others = [
   'silent',
   'lost before the deed',
   'lost after the deed',
   /** A copy or a join that fails after its status was sent (aws-sdk-java 538, minio-go 2306). */
   'error in 200',
-  /** A part of the body is kept, and the ETag is that of the part. */
+  /** Only a part of the body is stored, and the ETag is that of the part. */
   'kept short',
   'page of a proxy',
   'whole instead of a range',
@@ -46,7 +46,7 @@ const others = [
   'more bytes',
   'other bytes',
   'list cut off',
-  /** moto calls its roots so. */
+  /** The root elements have the names that moto gives them. */
   'other roots',
 ] as const;
 

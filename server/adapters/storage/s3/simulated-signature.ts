@@ -4,10 +4,7 @@ import type { IncomingMessage } from 'node:http';
 type KnownCredentials = { accessKey: string; secretKey: string; region: string };
 const LATE_MS = 15 * 60_000;
 
-/**
- * Why a store would refuse a request: AWS Signature Version 4 as its reader sees it, written without a line of the signer's. Null for a request that is
- * signed well.
- */
+/** The reason for which a store would refuse a request under AWS Signature Version 4; shares no code with the signer. Null for a valid signature. */
 export function refusalOfSignature(
   request: IncomingMessage,
   body: Buffer,

@@ -44,7 +44,7 @@ export function putObject(store: Store, key: string, body: Buffer, copied: strin
     : { status: 200, xml: `<CopyObjectResult><ETag>${etagOf(source.bytes)}</ETag></CopyObjectResult>` };
 }
 
-/** Headers of the answer may be asked for by the address (GetObject, `response-content-type` and others). */
+/** The query may set headers of the answer (GetObject, `response-content-type` and others). */
 export function getObject({ bytes }: StoredObject, range: string | undefined, query: URLSearchParams): Reply {
   const { part, said } = rangeOf(bytes, range);
   if (said && part.length === 0) {

@@ -46,7 +46,7 @@ export function onUpload(
     : { status: 200, headers: { etag: etagOf(bytes) } };
 }
 
-/** As versitygw writes it; Amazon writes `&quot;`. */
+/** The form that versitygw writes; Amazon writes `&quot;`. */
 const inXml = (etag: string): string => etag.replaceAll('"', '&#34;');
 
 function listParts({ page }: Store, { parts }: Upload, query: URLSearchParams): Reply {
@@ -77,7 +77,7 @@ function complete({ objects, uploads, now }: Store, { id, upload: { key, parts }
   return { status: 200, xml: `<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>` };
 }
 
-/** The elements of a part in either order, as Amazon’s own library writes them and as we do. */
+/** The elements of a part come in either order: Amazon’s own library and our client differ. */
 const partsIn = (xml: string) =>
   xml
     .split('<Part>')

@@ -24,7 +24,7 @@ export type S3Simulator = {
   bucket: string;
   objects: Map<string, StoredObject>;
   uploads: Map<string, Upload>;
-  /** Refused requests by their reasons. */
+  /** The reason of each refused request. */
   refusals: string[];
   /** The number of requests so far. */
   asked(): number;
@@ -37,7 +37,10 @@ export type S3Simulator = {
 
 type Manner = { how: S3Behavior; times: number; methods: RegExp };
 
-/** A store with one bucket that speaks Amazon's S3 protocol, in path style, and believes no request without its signature. Lists have `page` entries. */
+/**
+ * A store with one bucket that speaks Amazon's S3 protocol, in path style, and refuses a request without a valid signature. Lists have `page`
+ * entries.
+ */
 export async function startS3Simulator({ page = 2, now = () => new Date() } = {}): Promise<S3Simulator> {
   const store: Store = { bucket: BUCKET, objects: new Map(), uploads: new Map(), page, now };
   const refused: string[] = [];
@@ -134,7 +137,7 @@ function refusalOf(store: Store, request: IncomingMessage, body: Buffer, how: S3
   return isDamaged ? { status: 400, xml: errorXml('BadDigest') } : null;
 }
 
-/** The true answer, changed on its way. */
+/** Changes the true answer as the behavior says. */
 function changed(reply: Reply, { method }: IncomingMessage, how: S3Behavior): Reply {
   const { xml, body } = reply;
   if (how === 'error in 200' && /<(Copy|Complete)/.test(xml ?? '')) {

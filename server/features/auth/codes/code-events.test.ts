@@ -118,7 +118,7 @@ async function codeOf(event: string, { member, to }: Place): Promise<string> {
 
 let addresses = 0;
 const elsewhere = () => `198.51.${++addresses >> 8}.${addresses & 255}`;
-/** The address of those who ask for codes. */
+/** The address from which the codes are requested. */
 const ASKER = '127.0.0.1';
 
 async function answerOf(use: Use, code: string, place: Place, ip = elsewhere()) {
@@ -127,11 +127,11 @@ async function answerOf(use: Use, code: string, place: Place, ip = elsewhere()) 
   return answer.code === 0 ? answer.data.err : answer.code;
 }
 
-/** Longer than any code, so that none is right. */
+/** Longer than any code, so that no guess is right. */
 const guess = (index: number) => String(index).padStart(7, '9');
 
 const elsewheres = (length: number) => Array.from({ length }, elsewhere);
-/** At one time: a member's session has five tries of the password that some calls want too. */
+/** The number of parallel tries: a session has five tries of the password, which some of the calls require too. */
 const AT_ONCE = 4;
 
 /** The answers to wrong codes from these addresses. */
@@ -161,7 +161,7 @@ describe.each(all)('a code for %s', (_, use) => {
     const place = await placeOf(use);
     const isForStrangers = ['register', 'changemobile', 'bindemail'].includes(event);
     if (isForStrangers !== Boolean(use.toNew)) {
-      // This number cannot get such a code, so one sent to another number is tried.
+      // The number cannot receive such a code, so the test tries a code sent to another number.
       const elsewhere = { ...place, to: isForStrangers ? newContact(use) : place.own };
       expect(await answerOf(use, await codeOf(event, elsewhere), place)).toBe('CODE_WRONG');
       return;

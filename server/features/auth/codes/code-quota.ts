@@ -21,7 +21,7 @@ export type CodeRequest = {
   channel: 'sms' | 'email';
   target: string;
   share: string;
-  /** The subject of the pause between two codes. */
+  /** The key of the pause between two codes. */
   pause: string;
   perDay: number;
 };
@@ -29,11 +29,11 @@ export type CodeRequest = {
 export const shareOf = (target: string, ownerAsking: { id: number } | null): string =>
   ownerAsking ? `member:${ownerAsking.id}` : mailboxOf(target);
 
-/** A provider of SMS takes one message a minute to a number, whatever its purpose and its sender; no other carrier counts. */
+/** A provider of SMS takes one message a minute to a number, for any purpose and sender; other channels have no such limit. */
 export const pauseOf = (isOfProvider: boolean, asked: { target: string; share: string; event: string }): string =>
   isOfProvider ? asked.target : `${asked.event}:${asked.share}`;
 
-/** Counts one code against every limit of its target, its share and of the whole site; null admits it. */
+/** Counts one code against every limit of its target, its share and the whole site; null admits it. */
 export async function takeCodeQuota(
   limits: Limits,
   asked: CodeRequest,
@@ -49,14 +49,14 @@ export async function takeCodeQuota(
   }
   const refusal = await takeHourAndDay(limits, asked);
   if (refusal) {
-    // No code is sent, so that a stranger who asks each minute holds nobody else up.
+    // No code is sent here, so the pause is returned: a stranger who asks each minute must not delay the member.
     await giveBackPause(limits, asked);
     await (isSolved ? undefined : limits.giveBack(openKey(asked), durably));
   }
   return refusal;
 }
 
-/** The share is asked first, so that one that is used up takes nothing of the number's. */
+/** The share is counted first, so that a share without codes left takes none from the number. */
 async function takeHourAndDay(limits: Limits, asked: CodeRequest): Promise<QuotaRefusal | null> {
   const { perHour, perDay } = isOfNumber(asked) ? codeRules.signedOut : codeRules;
   const hour = await limits.take(hourKey(asked), perHour, HOUR);
@@ -83,7 +83,7 @@ async function takeOfNumber(limits: Limits, asked: CodeRequest): Promise<TakeRes
   return hour.ok ? limits.take(numberDayKey(asked), codeRules.perDay, DAY, durably) : hour;
 }
 
-/** The share of visitors who name a number without being its member. */
+/** The share of visitors who type a number that is not proven to be theirs. */
 const isOfNumber = ({ channel, share, target }: CodeRequest): boolean => channel === 'sms' && share === target;
 
 /** Counted separately, so that simultaneous requests have the same limit as consecutive ones. */
@@ -93,7 +93,7 @@ const takeOpen = async (limits: Limits, asked: CodeRequest): Promise<boolean> =>
 /** A code that could not be sent may be requested again at once. */
 export const giveBackPause = (limits: Limits, asked: CodeRequest): Promise<void> => limits.clear(pauseKey(asked));
 
-/** Returns everything that a code has used up, because it has not been sent, and the provider or our account there is at fault. */
+/** Returns every count of a code that was not sent through the fault of the provider or of our account there. */
 export async function giveBackCode(limits: Limits, asked: CodeRequest, { ip, isSolved }: UnsentCode): Promise<void> {
   const ofAddress = isLoopback(ip)
     ? []
@@ -116,7 +116,7 @@ export type UnsentCode = { ip: string; isSolved: boolean };
 const UNSENT_SECONDS = 600;
 const MOST_UNSENT = 10;
 
-/** Bounds the questions to a provider that fails: returned codes would have no limit. False beyond it. */
+/** Limits the requests to a failing provider: returned codes would have no limit. False above the limit. */
 export const takeUnsent = async (limits: Limits, ip: string): Promise<boolean> =>
   (await takeFrom(limits, { key: 'code:unsent', ip }, MOST_UNSENT, UNSENT_SECONDS)).ok;
 
@@ -132,7 +132,7 @@ export async function takeAddressQuota(limits: Limits, ip: string): Promise<Quot
   return refused('QUOTA', await takeFrom(limits, dayFrom(ip), codeRules.perAddressPerDay, DAY, durably));
 }
 
-/** The visitor's recent behavior, without this code. */
+/** The risk of the visitor's recent behavior, without this code. */
 export async function codeRisk(limits: Limits, asked: CodeRequest, ip: string): Promise<CodeRisk> {
   const [toTarget, fromAddress, all] = await Promise.all([
     limits.count(dayKey(asked), durably),
@@ -143,8 +143,8 @@ export async function codeRisk(limits: Limits, asked: CodeRequest, ip: string): 
 }
 
 /**
- * Shared by all events: otherwise each would have limits of its own (providers.md §2). A provider of SMS counts by the number alone, so that
- * the number's own hour and day do so too.
+ * Shared by all events: otherwise each would have limits of its own (providers.md §2). A provider of SMS counts by the number alone, so the number's
+ * hour and day do the same.
  */
 const hourKey = ({ channel, share }: CodeRequest) => `code:hour:${channel}:${share}`;
 const dayKey = ({ channel, share }: CodeRequest) => `code:day:${channel}:${share}`;

@@ -19,7 +19,7 @@ async function ask(asked: CodeInput, member?: TestMember): Promise<string> {
 const askSolved = async (asked: CodeInput, member?: TestMember) =>
   ask({ ...asked, slider: await solveSlider(server) }, member);
 
-/** The answers to these requests, a minute apart. */
+/** Sends the requests one minute apart; returns the answers. */
 async function oneByOne(events: readonly string[], asking: (event: string) => Promise<string>): Promise<string[]> {
   const answers = [];
   for (const event of events) {

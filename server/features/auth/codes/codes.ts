@@ -63,8 +63,8 @@ export async function checkCode(
 }
 
 /**
- * Counts a try before the comparison, so that simultaneous tries have the same limit as consecutive ones. Strangers can use up the tries of others, and
- * never those of the site that asked for the code; a site that has none left takes none from the others.
+ * Counts a try before the comparison, so that simultaneous tries have the same limit as consecutive ones. Every network has tries of its own, and all
+ * except that of the requester share a second limit: strangers can use that one up, never the requester's tries.
  */
 async function takeTry(deps: CodeContext, codeHash: Buffer): Promise<boolean> {
   const { limits } = deps;

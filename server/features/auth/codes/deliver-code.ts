@@ -14,19 +14,22 @@ type Delivery<NoTarget> = {
   isCurrent(): Promise<boolean>;
 };
 type Send = () => Promise<void>;
-/** `NoTarget` is the failure of this channel for a target that takes no code. */
+/** `NoTarget` is the failure of this channel for a target that cannot receive codes. */
 type DeliveryFailure<NoTarget> = Failed<NoTarget | 'TOO_FREQUENT' | 'PROVIDER_DOWN'>;
 type CodeDelivery<NoTarget> = DeliveryFailure<NoTarget> | 'sent' | 'on its way';
 
-/** A verifying relay knows the address after half a minute, a greylisting server takes it after five; a code lives ten. */
+/**
+ * The pauses before two more tries: a verifying relay knows the address after half a minute, and a greylisting server accepts it after five minutes;
+ * a code lives ten.
+ */
 const AGAIN_MS = [30_000, 310_000] as const;
 
-/** A recipient's server may be silent for longer than a visitor waits; the mail then goes on without its visitor. */
+/** A recipient's server may be silent for longer than a visitor waits; after this time the answer is sent while the mail goes on. */
 const PATIENCE_MS = 3_000;
 
 /**
- * A provider's delivery to a member is not awaited and its failure not refunded, because the answer's time, or a quick second answer, would reveal
- * who has an account; of a simulator only the end is awaited. A request for a code to the own number reports the failure, and may be repeated.
+ * A provider's delivery to a member is not awaited and its failure returns no quota, because the time of the answer, or a quick second answer, would
+ * reveal who has an account; a simulator's delivery is awaited. A code to the member's own number reports the failure, and may be requested again.
  */
 export async function deliver<NoTarget extends string>(
   context: Context,
@@ -79,7 +82,7 @@ async function inTime<End>({ log }: Context, ending: Promise<End>): Promise<End 
   }
 }
 
-/** The caller of a visible request learns what to do; nothing is counted that the provider or our account has spoilt. */
+/** Tells the caller of a visible request what to do; a failure of the provider or of our account counts against no limit. */
 async function explain<NoTarget extends string>(
   { limits, ip }: Context,
   { asked, isSolved, noTarget }: Delivery<NoTarget>,
@@ -97,7 +100,7 @@ async function explain<NoTarget extends string>(
     await giveBackPause(limits, asked);
     return fail(noTarget, { field: channel === 'sms' ? 'mobile' : 'email', reason });
   }
-  // A code that may have been sent counts for its target and its address too, so that nobody is sent codes without an end.
+  // A code that was perhaps sent counts for its target and its address, so that nobody receives an endless number of codes.
   if (kind !== 'unknown' && (await takeUnsent(limits, ip))) {
     await giveBackCode(limits, asked, { ip, isSolved });
   } else {

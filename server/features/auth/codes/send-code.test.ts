@@ -208,7 +208,7 @@ describe('before a real provider', () => {
     await site.close();
   });
 
-  /** A site with a provider that answers like `answer`; requests codes for a member or for nobody. */
+  /** A site whose provider answers like `answer`; requests codes for a member or for an unknown number. */
   async function siteBefore(answer: RequestListener) {
     provider = createServer(answer);
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));

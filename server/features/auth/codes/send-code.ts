@@ -26,7 +26,7 @@ type SendRequest<NoTarget> = {
 type Send = (to: string, event: CodeEvent, code: string, language: Language) => Promise<void>;
 
 /**
- * The common part of both channels. A code for a missing member is made and stored like any other and just not sent, so that neither this answer nor
+ * The common part of both channels. A code for an unknown target is made and stored like any other and just not sent, so that neither this answer nor
  * the next one reveals who has an account.
  */
 export async function sendCode<NoTarget extends 'PHONE' | 'EMAIL'>(
@@ -57,7 +57,7 @@ function reasonOf({ channel, typed }: SendRequest<string>) {
   return isRegistrationPhone(typed) ? { reason: phoneReasons.range } : {};
 }
 
-/** `share` is the quota that this code counts in: strangers' requests for a member's number leave the member's own quota alone. */
+/** `share` names the quota that this code counts against: strangers' requests for a member's number do not use up the member's own quota. */
 type Target = { contact: Contact; isOwn: boolean; share: string };
 
 /** A signed-in member may omit the target; the code then proves the member. */
@@ -133,7 +133,7 @@ async function sendTo<NoTarget extends string>(
   });
 }
 
-/** The inbox address of the demo's message. The own number is left out, because the browser knows it only masked. */
+/** The address of the demo's message in the inbox. A member's own number is left out, because the browser only has it masked. */
 function inboxOf({ config }: Deps, port: 'sms' | 'email', target: string | null): { inbox_url?: string } {
   const { driver } = port === 'sms' ? config.sms : config.mail;
   const query = target === null ? '' : `?to=${encodeURIComponent(target)}`;

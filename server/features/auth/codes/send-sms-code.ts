@@ -4,7 +4,7 @@ import { isCodePhone, phoneIn } from '#rules/auth/contact.ts';
 import { handle } from '#server/feature/handle.ts';
 import { sendCode } from './send-code.ts';
 
-/** The narrower rule of spec §5, as the browser applies it too. */
+/** The stricter rule of spec §5, which the browser applies too. */
 export const sendSmsCode = handle(auth, authSchemas, 'sendSmsCode', async ({ input, ...context }) => {
   const { sms, browser } = context;
   const wanted = {

@@ -35,7 +35,7 @@ afterAll(async () => {
 beforeEach(() => {
   sms.behave('well');
   mail.behave('well');
-  // A day, so that no test counts for the next one.
+  // A day later, so that no test uses up the quota of the next one.
   site.clock.advance(86_401);
   delivered.length = 0;
 });

@@ -26,7 +26,8 @@ type RefusalOf = {
 type Refusal<Act extends ProvenAct> = RefusalOf[(typeof provenActs)[Act]['ways'][number]];
 
 /**
- * `use` runs in the transaction of the proven change: it uses the proof up, or locks the password. `failure` is the answer when that comes too late.
+ * `use` runs in the transaction of the proven change: it marks the proof as used, or locks the password. `failure` is the answer when that comes too
+ * late.
  */
 export type Proof<Act extends ProvenAct = ProvenAct> = {
   use: (tx: Transaction) => Promise<boolean>;
@@ -35,8 +36,8 @@ export type Proof<Act extends ProvenAct = ProvenAct> = {
 type ProofResult<Act extends ProvenAct = ProvenAct> = Done<Proof<Act>> | Failed<Refusal<Act>>;
 
 /**
- * Checks the proof of a member (rules/auth/fresh-proof.ts), by the first accepted way with an input. Call it outside a transaction, so that a
- * refused try stays counted.
+ * Checks the proof of a member (rules/auth/fresh-proof.ts), by the first accepted way whose field is filled in. Call it outside a transaction, so
+ * that a refused try stays counted.
  */
 export const checkProof = <Act extends ProvenAct>(
   context: ProofContext,
@@ -114,7 +115,7 @@ async function checkOwnPassword(context: ProofContext, password: string) {
   return done<Proof>({ use: (tx) => lockPassword(tx, row), failure });
 }
 
-/** A locked session leaves the member's other sessions alone. */
+/** Tries are counted by session, so that a locked one does not lock the member's others. */
 async function takeTry(context: ProofContext) {
   const { triesPerSession, triesPerMember, tryWindowSeconds } = proofRules;
   const { session, member } = keysOf(context);

@@ -13,7 +13,10 @@ import { refuseUnseen, tellLosses } from './losses-of.ts';
 
 type CloseContext = Context<typeof account.closeAccount, typeof accountSchemas.closeAccount>;
 
-/** Spec §4: "Closing an account is irreversible and deletes all data at once": nobody finds any of it any more, and a job erases it. The steps and their proofs: product.md §7. */
+/**
+ * Spec §4: "Closing an account is irreversible and deletes all data at once": the data is unreachable at once, and a job erases it. The steps and
+ * their proofs: product.md §7.
+ */
 export const closeAccount = handle(account, accountSchemas, 'closeAccount', async (context) => {
   if (context.input.step === 'check') {
     return tellLoss(context);
@@ -44,7 +47,7 @@ async function tellLoss(context: CloseContext) {
   });
 }
 
-/** An obstacle is told before any payment is ended, and looked for again when none can come any more. */
+/** Obstacles are checked before any payment is ended, and again under the lock that prevents new ones. */
 async function close(context: CloseContext, proof: Proof<'closeAccount'>) {
   const refused = await context.db.transaction().execute((tx) => refusalOf(tx, context));
   if (refused) {

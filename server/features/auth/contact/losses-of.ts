@@ -13,14 +13,14 @@ type Closing = {
   clock: Clock;
 };
 
-/** The losses as they are now, which this session has then been shown. */
+/** The present losses, recorded as shown to this session. */
 export async function tellLosses(db: Database, context: Closing): Promise<Loss> {
   const lost = await lossesOf(db, context);
   await updateShownLosses(db, context.session.tokenHash, { balance: lost.balance, orders: lost.orders });
   return lost;
 }
 
-/** Refuses a closing that would take away more than the member has seen, with the figures of now. */
+/** Refuses a closing that would lose more than the member has been shown, and answers the present figures. */
 export async function refuseUnseen(db: Database, context: Closing & { input: { balance?: string | undefined } }) {
   const { balance, orders } = await lossesOf(db, context);
   const shown = await findShownLosses(db, context.session.tokenHash);

@@ -9,7 +9,7 @@ type Outcome = { err?: string; field?: string; status?: string; closed?: number 
 
 let server: TestServer;
 let victim: TestMember;
-/** All that the thief has. */
+/** The thief has only this session. */
 let session: { token: string };
 beforeAll(async () => {
   server = await startTestServer({ environment: { CAPTCHA_DRIVER: 'off' } });
@@ -34,7 +34,7 @@ async function codeAt(to: string, event: string, sent: object = session): Promis
     : ask(auth.sendSmsCode, { mobile: to, event }, sent));
   return lastCode(server, to, event);
 }
-/** The code that the member requests without naming a target. */
+/** The code that the member requests without a target. */
 async function ownCode(to: string, event: string): Promise<string> {
   await ask(to.includes('@') ? auth.sendEmailCode : auth.sendSmsCode, { event });
   return lastCode(server, to, event);

@@ -36,7 +36,7 @@ type Form = {
 
 type RegisterContext = Deps & Client & Pick<RequestContext, 'language'>;
 
-/** Creates the member of a form and returns the id. `then` runs in the same transaction. */
+/** Creates the member of a registration form and returns the id. `then` runs in the same transaction. */
 export async function registerMember<Result extends { ok: true } | ReturnType<typeof fail>>(
   context: RegisterContext,
   form: Form,
@@ -70,7 +70,7 @@ export async function registerMember<Result extends { ok: true } | ReturnType<ty
 }
 
 function checkForm(form: Form, contact: Contact) {
-  // The specification's own payload has no tick (spec §7), so only an explicit 0 refuses.
+  // The specification's own payload has no checkbox (spec §7), so only an explicit 0 refuses.
   const agree = form.agree !== 0;
   const checked = checkRegistration({ ...form, mobile: contact.value, agree });
   if (!checked.ok) {

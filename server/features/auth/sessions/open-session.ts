@@ -7,7 +7,7 @@ import { hashToken } from '#server/secrets/hash-token.ts';
 import { recordSecurityEvent } from '../record/record-security-event.ts';
 import { findEarlierLogins, insertSession } from '../store.ts';
 
-/** Signs a member in and returns the token. A new program causes a message to the member. */
+/** Signs a member in and returns the token. A sign-in from a new browser sends a message to the member. */
 export async function openSession(
   tx: Transaction,
   clock: Clock,

@@ -21,7 +21,7 @@ async function newMember(): Promise<string> {
   return mobile;
 }
 
-/** Every public question about a phone number or an address. Only registering reveals who has an account (calls.md, register). */
+/** Every public call that takes a phone number or an address. Only registering may reveal who has an account (calls.md, register). */
 const questions: [string, Call, (mobile: string, handle: string) => Record<string, unknown>][] = [
   ['password', auth.login, (account) => ({ account, password: 'not-this-one' })],
   ['password by e-mail', auth.login, (mobile) => ({ account: addressOf(mobile), password: 'not-this-one' })],

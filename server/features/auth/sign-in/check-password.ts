@@ -14,7 +14,8 @@ type Keys = { account: string | null; address: From };
 type PasswordLogin = { account: string; password: string; slider?: string | undefined };
 
 /**
- * The member of an account and its password. A wrong account and a wrong password have the same answer; an unknown account is locked like any other.
+ * The member of an account if the password is right. A wrong account and a wrong password have the same answer; an unknown account is locked like any
+ * other.
  */
 export async function checkPassword(context: Context, { account, password, slider }: PasswordLogin) {
   const contact = contactOf(account);
@@ -53,6 +54,6 @@ async function takeTry({ limits }: Context, keys: Keys) {
   return taken.ok ? null : fail('LOCKED', { retry_after: taken.retryAfter });
 }
 
-/** Counts the wrong tries of one address over every way to sign in. */
+/** Counts the wrong tries of one address over all ways to sign in. */
 export const triesFrom = (ip: string): From => ({ key: 'login:ip', ip });
 export const loginKey = (account: string): string => `login:account:${account}`;

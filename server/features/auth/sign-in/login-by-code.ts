@@ -13,7 +13,7 @@ import { checkCode } from '../codes/codes.ts';
 import { triesFrom } from './check-password.ts';
 import { bindScan, frozenMember, openFor } from './sign-in.ts';
 
-/** Quick sign-in by a code. It registers no one; an unknown number is a wrong code. */
+/** Quick sign-in by a code. It does not register: an unknown number gets the answer for a wrong code. */
 export const loginByMobile = handle(auth, authSchemas, 'loginByMobile', async ({ input, ...context }) => {
   const value = phoneIn(input.mobile);
   return isRegistrationPhone(value)

@@ -10,8 +10,8 @@ import { bindScan, frozenMember, openFor } from '../sign-in/sign-in.ts';
 type BindContext = Context<typeof auth.bindUser, typeof authSchemas.bindUser>;
 
 /**
- * Binds an unbound scan to the account proven by a code, else to the signed-in member. A named account has priority, because another member may have
- * signed in in another tab.
+ * Binds an unbound scan to the account proven by a code, else to the signed-in member. The account that the form names has priority, because another
+ * member may have signed in in another tab.
  */
 export const bindUser = handle(auth, authSchemas, 'bindUser', async (context) => {
   const { member, session, input } = context;

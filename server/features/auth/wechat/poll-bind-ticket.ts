@@ -14,7 +14,7 @@ import { type ScannedState, usingUp, whenScanned } from './poll-own-tickets.ts';
 
 type BindContext = Context<typeof account.pollBindTicket, typeof accountSchemas.pollBindTicket>;
 
-/** Anybody with the phone may scan; the poll with a proof of the member binds. Until then the ticket waits for one. */
+/** Anybody with the phone may scan; the poll that carries a proof of the member binds. Until then the ticket waits for a proof. */
 export const pollBindTicket = handle(account, accountSchemas, 'pollBindTicket', async (context) =>
   whenScanned(context, 'bind', async (ticket) => {
     const { db, member, input } = context;

@@ -50,7 +50,7 @@ export const pollConfirmTicket = handle(account, accountSchemas, 'pollConfirmTic
   }),
 );
 
-/** A scan is answered once and uses up the ticket. A refused `run` has written nothing. */
+/** Answers a scan once and uses up the ticket. `run` must not write when it refuses. */
 const whenUsed = <Result>(context: OwnTicketContext, purpose: 'unbind' | 'confirm', run: Run<Result>) =>
   whenScanned(context, purpose, (ticket) => usingUp(context, ticket, run));
 

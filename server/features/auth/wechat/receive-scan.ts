@@ -6,7 +6,10 @@ import { pageTexts } from './scan-page.ts';
 import { overText, scanText } from './scan-texts.ts';
 import { scanningPerson } from './scanning-person.ts';
 
-/** Records the scanner on the ticket and returns the text for the phone. A repeated delivery changes nothing. Null when WeChat has to deliver it again. */
+/**
+ * Records the scanner on the ticket and returns the text for the phone. A repeated delivery changes nothing. Null when WeChat must deliver the scan
+ * again.
+ */
 export async function receiveScan(deps: Deps, { scene, user }: { scene: string; user: WechatUser }) {
   const { db, clock, config } = deps;
   const person = await scanningPerson(deps, user);

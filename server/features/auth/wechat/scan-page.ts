@@ -3,7 +3,7 @@ import { brand } from '#pictures/brand.ts';
 import { drawPlainPage } from '#server/feature/plain-page.ts';
 import { type Language, type Localized, textIn } from '#words/language.ts';
 
-/** One sentence and an optional button, for a phone; without script. */
+/** One sentence and an optional button, as a page for a phone; without script. */
 export type ScanPage = { text: Localized; button?: Localized; action?: string; fields?: Record<string, string> };
 
 export const pageTexts = {

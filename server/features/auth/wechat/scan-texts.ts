@@ -12,7 +12,9 @@ const purposes: Record<TicketPurpose, Localized> = {
   confirm: { zh: '确认一项重要操作（例如注销账号）', en: 'to confirm an important step, such as closing your account' },
 };
 
-/** The phone's text after a scan: the requesting device, its address, and a link to cancel. It exposes a photographed code. */
+/**
+ * The phone's text after a scan: the requesting device, its address, and a link to cancel, so that the victim of a photographed QR code notices it.
+ */
 export function scanText(asked: ScanRequest, cancelUrl: string, language: Language): string {
   const { zh, en } = deviceName(asked.user_agent);
   const { ip } = asked;
@@ -23,7 +25,7 @@ export function scanText(asked: ScanRequest, cancelUrl: string, language: Langua
   });
 }
 
-/** The same question on the page to which WeChat's own sign-in returns. */
+/** The same text as a question, on the page to which WeChat's own sign-in returns. */
 export function confirmText({ purpose, user_agent, ip }: ScanRequest): Localized {
   const device = deviceName(user_agent);
   return {

@@ -2,7 +2,10 @@ import type { Deps } from '#server/feature/deps.ts';
 import { learnUnionid, mayBeBoundElsewhere } from '#server/features/account/wechat-bindings.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
 
-/** `unknown`: the person cannot be told from a new one before WeChat says more, and the scan has to come again; `two`: it is that of two members. */
+/**
+ * `unknown`: WeChat has not sent enough to tell the person from a new one, and must deliver the scan again; `two`: the person is bound to two
+ * members.
+ */
 type NoPerson = 'unknown' | 'two';
 
 export async function scanningPerson({ db, log }: Deps, user: WechatUser): Promise<WechatUser | NoPerson> {

@@ -19,7 +19,7 @@ async function ask(ip: string, slider?: string): Promise<string> {
 }
 const askSolved = async (ip: string) => ask(ip, await solveSlider(server, ip));
 
-/** Draws so many QR codes of the day. */
+/** Counts this many QR codes of the day. */
 const draw = (weight: number) =>
   server.deps.limits.take(dayKey(server.clock.now()), CODES_PER_DAY, DAY, { durable: true, weight });
 

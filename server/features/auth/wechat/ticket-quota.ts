@@ -10,13 +10,13 @@ import { passesSlider } from '../pass-slider.ts';
 
 type TicketContext = Deps & { ip: string };
 
-/** Tickets of one place in ten minutes: without the slider, and at most. */
+/** The tickets of one network in ten minutes: the number without the slider, and the limit. */
 const TICKETS = { open: 12, most: 120, seconds: 600 } as const;
-/** WeChat draws 100,000 QR codes a day for an account (接口调用频次限制说明); the rest is for the probe and for what else the account does. */
+/** WeChat allows 100,000 QR codes a day for an account (接口调用频次限制说明); the rest is for the probe and for other uses of the account. */
 export const CODES_PER_DAY = 95_000;
 const DAY = 86_400;
 
-/** Counts one ticket, which may cost a QR code of WeChat's day; null admits it. */
+/** Counts one ticket, which may use one of WeChat's QR codes of the day; null admits it. */
 export async function takeTicket(
   context: TicketContext,
   slider: string | undefined,
@@ -38,7 +38,7 @@ async function takeOpen({ limits, clock, ip }: TicketContext): Promise<boolean> 
   return isLoopback(ip) || (await takeFrom(limits, { key: 'ticket:open', ip }, TICKETS.open, TICKETS.seconds)).ok;
 }
 
-/** The operator is told before WeChat refuses: its day is that of its own clock, and ours begins with it. */
+/** The operator gets a message before WeChat refuses. WeChat's day follows its own clock; ours begins at midnight in Shanghai. */
 async function takeOfDay({ db, limits, clock, config }: TicketContext): Promise<Failed<'PROVIDER_DOWN'> | null> {
   const now = clock.now();
   if (config.wechat.driver === 'open' || (await limits.take(dayKey(now), CODES_PER_DAY, DAY, { durable: true })).ok) {

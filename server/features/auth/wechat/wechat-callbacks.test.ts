@@ -107,7 +107,7 @@ describe('WeChat in trouble', () => {
 });
 
 describe('a person who is bound through another app id', () => {
-  /** As after a change from a website application to a service account. */
+  /** The state after a change from a website application to a service account. */
   async function boundElsewhere() {
     const { id } = await bound();
     await sql`update wechat_binding set openid = 'wxOther:oOther' where member_id = ${id}`.execute(server.db);

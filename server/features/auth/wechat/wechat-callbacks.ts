@@ -37,7 +37,7 @@ function registerEvents(app: FastifyInstance, deps: Deps): void {
     const body = typeof request.body === 'string' ? request.body : '';
     const received = await deps.wechat.receive({ query: request.query as Query, body }).catch(logged(deps));
     if (!received?.ok) {
-      // WeChat repeats a delivery after our error; a wrongly signed one never comes from WeChat.
+      // WeChat repeats a delivery after an error of ours; a wrong signature never comes from WeChat.
       return reply.code(received ? 403 : 503).send('');
     }
     if (!received.scan) {
@@ -82,13 +82,16 @@ function registerReturn(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** WeChat hands out one code for a scan, and a reload sends it again; a stranger who makes some up reaches WeChat with few of them. */
+/**
+ * The codes for one ticket that are sent to WeChat: it issues one code for a scan, which a reload repeats, and few made-up codes of a stranger may
+ * reach it.
+ */
 const CODES_PER_TICKET = 3;
 
 const takeCode = async ({ limits }: Deps, ticketHash: Buffer): Promise<boolean> =>
   (await limits.take(`wechat-code:${ticketHash.toString('base64url')}`, CODES_PER_TICKET, QR_LIFE_SECONDS)).ok;
 
-/** `over`: WeChat refuses the code; `away`: it does not say whose code this is; `two`: it says whose, and two members are that person. */
+/** `over`: WeChat refuses the code; `away`: WeChat does not answer whose code it is; `two`: the person is bound to two members. */
 async function personOfCode(deps: Deps, code: string): Promise<WechatUser | 'over' | 'away' | 'two'> {
   try {
     const person = await scanningPerson(deps, await deps.wechat.userOfCode(code));
@@ -99,7 +102,7 @@ async function personOfCode(deps: Deps, code: string): Promise<WechatUser | 'ove
   }
 }
 
-/** Robots open links in chats too, so opening only asks. */
+/** Robots open links in chats too, so opening the link only asks. */
 function registerCancel(app: FastifyInstance, deps: Deps): void {
   app.get('/wechat/cancel/:code', (request, reply) => {
     const { code } = request.params as { code: string };

@@ -14,7 +14,7 @@ import { findSlip, isReferenceUsed, type Slip, updateSlipDecided } from './store
 type Pass = Extract<Decision, { outcome: 'pass' }>;
 type Fail = Extract<Decision, { outcome: 'fail' }>;
 
-/** Staff have found the money in the bank’s statement, or not. The member and the item are locked. */
+/** Staff have found the money in the bank’s statement, or have not. The member and the item are locked. */
 export async function decide(tx: Transaction, deps: Deps, slipId: number, decision: Decision): Promise<DecisionResult> {
   const slip = await findSlip(tx, slipId);
   if (slip?.status !== 'open') {
@@ -23,7 +23,7 @@ export async function decide(tx: Transaction, deps: Deps, slipId: number, decisi
   return decision.outcome === 'pass' ? confirm(tx, deps, slip, decision) : refuse(tx, deps, slip, decision);
 }
 
-/** Another amount than the order’s moves nothing (decision 045): it is refused with that reason. */
+/** An amount that differs from the order’s moves nothing (decision 045): the slip is refused with that reason. */
 export async function checkConfirmation(tx: Transaction, slip: Slip, { figures }: Pass) {
   const order = await lockOrderById(tx, slip.order_id);
   const reference = referenceOf(figures.reference ?? '');

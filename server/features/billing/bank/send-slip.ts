@@ -17,7 +17,7 @@ type SlipContext = Context<typeof billing.sendSlip, typeof billingSchemas.sendSl
 /** A person looks at each of them. */
 const SLIPS_PER_DAY = 20;
 
-/** "I have transferred": the order waits for staff. One that is closed or paid meanwhile stays so, and its money goes to the balance. */
+/** "I have transferred": the order waits for staff. An order that is closed or paid meanwhile stays so, and the money goes to the balance. */
 export const sendSlip = handle(billing, billingSchemas, 'sendSlip', async (context) => {
   const { limits, member, language, config } = context;
   const taken = await limits.take(`slip:${member.id}`, SLIPS_PER_DAY, 86_400);
@@ -28,7 +28,7 @@ export const sendSlip = handle(billing, billingSchemas, 'sendSlip', async (conte
   return sent.ok ? done(orderOnWire(sent.data, language, config.environment === 'demo')) : sent;
 });
 
-/** A frozen member’s money has come as well, so staff see its slip. */
+/** The money of a frozen member may have arrived too, so staff see the slip. */
 async function send(tx: Transaction, { input, member, clock }: SlipContext) {
   await lockMember(tx, member.id);
   const order = await lockOrder(tx, input.order_no);

@@ -11,7 +11,7 @@ import { findOrder, lockOrder, updateOrder } from '../orders/store-orders.ts';
 import type { Payer } from '../payment/start-payment.ts';
 import { findRemark, insertTransfer } from './store-transfers.ts';
 
-/** The account to transfer to, and the remark by which the money is found. The order now has 72 hours. */
+/** The account to transfer to, and the remark by which the money is found. The order then stays open for 72 hours. */
 export async function startTransfer(context: Payer, orderNo: string) {
   const { db, member, language, config } = context;
   const { bank } = config.payment;
@@ -48,7 +48,7 @@ async function choose(tx: Transaction, { clock }: Payer, { order_no }: Order) {
   const closes = new Date(closesAt(secondsOf(order.created_at), 'bank') * 1000);
   return {
     remark: (await findRemark(tx, order.id)) ?? (await newRemark(tx, order.id, now)),
-    // A refused slip has perhaps moved the end beyond this.
+    // A refused slip may already have set a later end.
     order: await updateOrder(tx, order.id, {
       paytype: 'bank',
       closes_at: order.closes_at && order.closes_at > closes ? order.closes_at : closes,

@@ -70,7 +70,7 @@ export const listOtherSlips = (db: Database, { order_id, id }: Slip, limit: numb
     .limit(limit)
     .execute();
 
-/** Whether this transfer has paid something; serializes those who ask about the same one. */
+/** Whether this transfer has already paid something; transactions that ask about the same transfer wait for each other. */
 export async function isReferenceUsed(tx: Transaction, reference: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bank ${reference}`}, 0))`.execute(tx);
   const used = await tx.selectFrom('bank_slip').select('id').where('reference', '=', reference).executeTakeFirst();

@@ -107,7 +107,7 @@ describe('orders', () => {
     const { id, version } = await itemOf(server, cashier, 'refund', member);
     await ask(staff.decideItem, { id, version, outcome: 'pass' });
     expect((await read(order)).refund).toMatchObject({ state: 'sending' });
-    // The first try may still be on its way.
+    // The first try may still be running.
     const afterMinutes = async () => {
       server.clock.advance(120);
       await sendRefunds(server.deps);

@@ -17,7 +17,7 @@ export const findOrders = handle(billing, billingSchemas, 'findOrders', async ({
   return done({ list, has_more: flagOf(rows.length > limit) });
 });
 
-/** The same of one member, for those who look after members too. */
+/** The orders of one member, also for the roles that look after members. */
 export const listMemberOrders = handle(billing, billingSchemas, 'listMemberOrders', async (context) => {
   const { input, db, language, config, staff } = context;
   if (!mayReadMoney(staff)) {

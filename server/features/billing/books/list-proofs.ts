@@ -21,7 +21,7 @@ export const listProofs = handle(billing, billingSchemas, 'listProofs', async ({
   );
 });
 
-/** The sentences of the proof's queries in both languages. */
+/** The Chinese of the sentences in the proof's queries. */
 export const chineseOfProblems: Readonly<Record<string, string>> = {
   'the balance of an account is not the sum of its entries': '账户余额不等于流水之和',
   'an entry does not follow from the one before': '流水前后不连续',

@@ -9,7 +9,7 @@ import { findMoney, type Money } from '../ledger/store-ledger.ts';
 import { movementOnWire } from './movement-on-wire.ts';
 import { listMovementsOfMember } from './store-books.ts';
 
-/** Members' money is for those who answer to members and for those who keep the books. */
+/** Support roles and bookkeeping roles may read members' money. */
 export const mayReadMoney = ({ roles }: StaffMember): boolean => hasRole(roles, ['support', 'finance']);
 
 /** The money and points of a member and the transactions that moved them, newest first; the first page is recorded as a view. */

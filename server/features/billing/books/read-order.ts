@@ -20,7 +20,7 @@ type ReadContext = Context<typeof billing.readOrder, typeof billingSchemas.readO
 
 const ways: readonly RefundWay[] = ['channel', 'balance'];
 
-/** One order: how it was paid, what it moved, what staff decided about it, and how it could be refunded. The view is recorded. */
+/** One order: its payment, its movements, the decisions of staff, and the refund that is possible. The view is recorded. */
 export const readOrder = handle(billing, billingSchemas, 'readOrder', async (context) => {
   const { db, input, language, config, noteAct } = context;
   const order = await findOrderOfAnybody(db, input.order_no);

@@ -35,5 +35,5 @@ export const buyPoints = handle(billing, billingSchemas, 'buyPoints', async (con
   return 'order_no' in placed ? startPaying(context, placed.order_no, channel) : placed;
 });
 
-/** The ledger credits the points with the payment. */
+/** Delivers nothing itself: the ledger credits the points with the payment. */
 export const pointsPurchase: Purchase<Deps> = { kinds: ['points'], deliver: async () => ({ ok: true }) };

@@ -51,7 +51,7 @@ const grantedMonths = async () =>
       .where('idempotency_key', 'like', `month:${member.id}:%`)
       .execute()
   ).length;
-/** How many months of the calendar remain. */
+/** The number of months that remain in the calendar. */
 const monthsLeft = async () => {
   const { expire } = await mine();
   const now = Math.floor(server.clock.now().getTime() / 1000);

@@ -3,13 +3,13 @@ import { type MoneyChannel, paymentChannels } from '#server/ports/payment.ts';
 import { startTransfer } from '../bank/start-transfer.ts';
 import { type Payer, startPayment } from '../payment/start-payment.ts';
 
-/** The ways in which money comes in at present. */
+/** The channels through which money can be paid at present. */
 export const openChannels = ({ payments, config }: Pick<Deps, 'payments' | 'config'>): MoneyChannel[] => [
   ...paymentChannels.filter((channel) => payments[channel].state !== 'off'),
   ...(config.payment.bank ? (['bank'] as const) : []),
 ];
 
-/** One of them by its name on the wire; undefined for any other text. */
+/** An open channel by its name on the wire; undefined for any other text. */
 export const channelOf = (deps: Pick<Deps, 'payments' | 'config'>, paytype: string): MoneyChannel | undefined =>
   openChannels(deps).find((channel) => channel === paytype);
 

@@ -18,8 +18,8 @@ import {
 const AT_ONCE = 200;
 
 /**
- * Each minute: the points of memberships whose next month has begun, and the end of those whose month is over. A month that was missed is made up for, and
- * lapses as it would have.
+ * Each minute: gives the points of memberships whose next month has begun, and ends the points of memberships whose last month is over. A missed
+ * month is given later, and its points lapse as they would have.
  */
 export async function giveMonthlyPoints(deps: Deps): Promise<void> {
   const due = await listPointsDue(deps.db, deps.clock.now(), AT_ONCE);
@@ -28,7 +28,7 @@ export async function giveMonthlyPoints(deps: Deps): Promise<void> {
   await eachAlone(deps, ended, (memberId) => lapse(deps, memberId));
 }
 
-/** Once for each month of a member, by its key. */
+/** The key of each month makes a second posting impossible. */
 async function give({ db, clock }: Deps, memberId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId);
@@ -52,7 +52,7 @@ async function give({ db, clock }: Deps, memberId: number): Promise<void> {
   });
 }
 
-/** The last month of a membership has no next one that would take its points. */
+/** The points of the last month lapse here, because no next month replaces them. */
 async function lapse({ db, clock }: Deps, memberId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId);

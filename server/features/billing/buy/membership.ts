@@ -90,7 +90,7 @@ async function place(tx: Transaction, { member, clock }: Payer, wish: Membership
     return price.reason === 'level' ? fail('LEVEL', { field: 'level' }) : fail('PARAM', { field: 'years' });
   }
   const { amountFen } = price;
-  // The amount only says what the buyer has seen; it never becomes the price.
+  // The amount is the one that the buyer has seen; it is compared with the price and never becomes the price.
   if (seen !== undefined && seen !== yuanOf(amountFen)) {
     return fail('PRICE_CHANGED', { field: 'amount', amount: yuanOf(amountFen) });
   }
@@ -107,7 +107,7 @@ async function yearPrices(db: Database): Promise<YearPrices> {
   return Object.fromEntries(rows.map(({ level, year_fen }) => [level as PaidLevel, year_fen])) as YearPrices;
 }
 
-/** The level of an order, from what remains of the present one. */
+/** Delivers the level of an order, beginning with the rest of the present one. */
 export const membershipPurchase: Purchase<Deps> = {
   kinds: ['member'],
   async deliver(tx, { clock }, order) {

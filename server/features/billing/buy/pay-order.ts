@@ -22,7 +22,7 @@ export const payOrder = handle(billing, billingSchemas, 'payOrder', async (conte
   return channel ? startPayment(context, order_no, channel) : fail('PAYTYPE');
 });
 
-/** The older calls of the same. The password is ignored (product.md §13). */
+/** The older calls for the same payment. The password is ignored (product.md §13). */
 export const payByBalance = handle(billing, billingSchemas, 'payByBalance', (context) =>
   payAndCloseTrades(context, context.input.order_no),
 );
@@ -33,10 +33,10 @@ export const payByWechat = handle(billing, billingSchemas, 'payByWechat', (conte
   startPayment(context, context.input.order_no, 'wechat'),
 );
 
-/** A poll of the page takes about a second; what is not closed by then is closed by the sweeper. */
+/** The time to wait for another asker: a poll of the page takes about a second. The sweeper closes what is not closed by then. */
 const PATIENCE_MS = 3_000;
 
-/** A code that was shown before can no longer be paid. */
+/** A code that was shown before must not be payable any more. */
 async function payAndCloseTrades(context: Payer, orderNo: string) {
   const paid = await payFromBalance(context, { memberId: context.member.id, orderNo });
   if (!paid.ok) {

@@ -64,5 +64,5 @@ async function amountOf({ db, input }: RechargeContext) {
   return amountFen === null ? null : { amountFen, giftFen: option?.gift_fen ?? 0 };
 }
 
-/** The ledger has all that a recharge is for. */
+/** Delivers nothing itself: the ledger posts the recharge with its payment. */
 export const rechargePurchase: Purchase<Deps> = { kinds: ['recharge'], deliver: async () => ({ ok: true }) };

@@ -15,10 +15,10 @@ import { findMoney, lockMoney } from '../ledger/store-ledger.ts';
 import { findDay, findFreeDay, lockDownloadsOf, updateDay, upsertDay } from './store-downloads.ts';
 
 type SpendDeps = Pick<Deps, 'clock'>;
-/** `ticket` names the download: the same never costs points twice. */
+/** `ticket` names the download: one ticket costs points once. */
 type Download = { memberId: number; ticket: string; points: number };
 
-/** The downloads that a member may still give away today. */
+/** The downloads that the member's apps may still have today. */
 export async function allowanceOf(db: Database, memberId: number, now: Date): Promise<DownloadAllowance> {
   const [freeDay, day, { points, grantedPoints }] = await Promise.all([
     findFreeDay(db, memberId, now),
@@ -29,15 +29,18 @@ export async function allowanceOf(db: Database, memberId: number, now: Date): Pr
 }
 
 /**
- * Serializes the downloads of a member's apps until the transaction ends, and keeps the member from being deleted. Everything that counts downloads holds it,
- * so that what is read below it is exact.
+ * Serializes the downloads of a member's apps until the transaction ends, and keeps the member from being deleted. Everything that counts downloads
+ * holds this lock, so that the numbers read under it are exact.
  */
 export async function lockDownloads(tx: Transaction, memberId: number): Promise<void> {
   await lockMember(tx, memberId);
   await lockDownloadsOf(tx, memberId);
 }
 
-/** Pays one download from what its owner has, and tells the owner when little or nothing is left. Null when nothing covers it. Under `lockDownloads`. */
+/**
+ * Pays one download from what its owner has, and tells the owner when little or nothing is left. Null when nothing covers it. Needs the lock of
+ * `lockDownloads`.
+ */
 export async function spendDownload(
   tx: Transaction,
   { clock }: SpendDeps,
@@ -71,7 +74,7 @@ export async function spendDownload(
   return 'points';
 }
 
-/** Tells a member, once a day, that a visitor was turned away because nothing covers a download. */
+/** Sends a member, once a day, the message that a visitor could not download because nothing covers it. */
 export async function tellUsedUp({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: number): Promise<void> {
   const day = dayNumber(secondsOf(clock.now()));
   if ((await findDay(db, memberId, day))?.is_used_up_told) {
@@ -85,7 +88,7 @@ export async function tellUsedUp({ db, clock }: Pick<Deps, 'db' | 'clock'>, memb
 
 type OpenDay = Awaited<ReturnType<typeof upsertDay>>;
 
-/** Each message once a day; after the last word the first has no use. */
+/** Sends each message once a day; after the message that nothing is left, the one that little is left is pointless. */
 async function tell(
   tx: Transaction,
   { clock }: SpendDeps,

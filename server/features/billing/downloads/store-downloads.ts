@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { BillingTables } from '../tables.ts';
 
-/** The free downloads of a day for the level that a member has at present; without one, those of everybody. */
+/** The free downloads of a day for the level that a member has at present; without one, those of all members. */
 export async function findFreeDay(db: Database, memberId: number, now: Date): Promise<number> {
   const levels = db
     .selectFrom('membership_level')

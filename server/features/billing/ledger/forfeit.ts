@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/tables.ts';
 import { post } from './post.ts';
 import { lockMoney } from './store-ledger.ts';
 
-/** Closing an account gives up what is left in it: "recharged balance cannot be withdrawn" (spec §9). */
+/** Closing an account gives up the balance that is left: "recharged balance cannot be withdrawn" (spec §9). */
 export async function forfeit(tx: Transaction, memberId: number, at: Date): Promise<void> {
   const { balanceFen, giftFen, heldFen, points, grantedPoints } = await lockMoney(tx, memberId);
   if (balanceFen + giftFen + heldFen + points === 0) {

@@ -22,8 +22,8 @@ export class LedgerConflict extends Error {
 }
 
 /**
- * Moves money; nothing else writes entries. A database transaction posts once, so that accounts are always locked in one order: those of members by id,
- * then those of the house: in another order, two transfers that cross would wait for each other.
+ * Moves money; nothing else writes entries. A database transaction posts once, so that accounts are always locked in one order: those of members by
+ * id, then those of the house: otherwise two crossing transfers would deadlock.
  */
 export async function post(tx: Transaction, wish: LedgerWish): Promise<PostedTransaction> {
   const postings = wish.postings.filter(({ amount }) => amount !== 0);
@@ -86,7 +86,7 @@ async function again(tx: Transaction, key: string, hash: Buffer): Promise<Posted
   return { id: earlier.id, isFresh: false };
 }
 
-/** The time and the memo may differ between two tries. */
+/** The hash omits the time and the memo, which may differ between two tries. */
 function hashOf({ kind, orderId = 0 }: Pick<LedgerWish, 'kind' | 'orderId'>, postings: readonly Posting[]): Buffer {
   const lines = postings.map(({ account, amount }) => `${nameOf(account)} ${amount}`).toSorted();
   return createHash('sha256')

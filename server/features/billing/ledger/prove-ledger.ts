@@ -1,7 +1,7 @@
 import type { Deps } from '#server/feature/deps.ts';
 import { findProblems, insertProof, type Problem } from './store-ledger.ts';
 
-/** Adds the ledger up again and keeps the result. What it finds is an error in the log: money is wrong until a person has looked. */
+/** Adds the ledger up again and stores the result. A problem is logged as an error: the money is wrong until a person has looked. */
 export async function proveLedger({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<readonly Problem[]> {
   const problems = await db
     .transaction()

@@ -108,7 +108,7 @@ export async function lockMoney(tx: Transaction, memberId: number): Promise<Mone
 
 export type Problem = { what: string; id: number };
 
-/** Everything that must not be found in the ledger: each query returns the ids of what is wrong. */
+/** The checks of the ledger: each query returns the ids of the rows that are wrong. */
 export async function findProblems(db: Database): Promise<Problem[]> {
   const { rows } = await sql<Problem>`
     select 'the balance of an account is not the sum of its entries' as what, a.id from ledger_account a

@@ -15,7 +15,7 @@ import { lockOrder } from './store-orders.ts';
 
 type PayRequest = { memberId: number; orderNo: string };
 
-/** Pays an order from the balance, and from gifts last; the goods, the money and the order change together or not at all. */
+/** Pays an order from the balance, gifts last; the goods, the money and the order change together or not at all. */
 export async function payFromBalance(deps: Deps, asked: PayRequest) {
   const paid = await undoOnFailure(deps, (tx) => payInTransaction(tx, deps, asked));
   if (!paid.ok) {
@@ -46,7 +46,7 @@ async function payInTransaction(tx: Transaction, deps: Deps, { memberId, orderNo
   return delivered.ok ? takeMoney(tx, order, delivered, at) : fail('STATE');
 }
 
-/** The money is locked last, as everywhere, so that nothing waits for it in a circle. */
+/** The money is locked last, as everywhere, so that no two transactions deadlock. */
 async function takeMoney(
   tx: Transaction,
   order: Parameters<typeof markPaid>[1],

@@ -32,7 +32,7 @@ export function placeOrder(tx: Transaction, order: NewOrder): Promise<Order> {
   });
 }
 
-/** More than anybody needs: each order is a row for ever. */
+/** A limit above any real use: each order is a row for ever. */
 const ORDERS_PER_HOUR = 60;
 
 export const takeOrder = (limits: Limits, memberId: number): Promise<TakeResult> =>

@@ -15,7 +15,7 @@ import type { Platform } from '#words/platform.ts';
 import { findMemberOff, listFeesOfPlan } from '../store.ts';
 
 export type PackRequest = { memberId: number; plan: Plan; platforms: readonly Platform[]; months: number; now: Date };
-/** The present price of an order, which it keeps; of the two percentages at most one counts. */
+/** The present price of an order; at most one of the two percentages applies. */
 export type PackQuote = ({ ok: true; bill: Bill } & Required<Offs>) | { ok: false };
 /** The database or a transaction, and the facts of features to the right of this one. */
 export type Quoting = Pick<Deps, 'db' | 'memberFacts'>;
@@ -74,7 +74,7 @@ const quoteOf = (price: PackPrice, offs: Required<Offs>): PackQuote => {
 /** The purpose of a fee. */
 type Fee = keyof typeof feeTitles;
 
-/** The lines of a bill (spec §3: Android and iOS packaging fees); `feeAt` tells what its fees are for. */
+/** The lines of a bill (spec §3: Android and iOS packaging fees); `feeAt` is the purpose of its fees. */
 export function itemsOf(
   { bill, memberOff, agentOff }: { bill: Bill } & Required<Offs>,
   language: Language,

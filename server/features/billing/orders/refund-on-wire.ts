@@ -2,7 +2,7 @@ import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { isHanging } from '#rules/billing/refund.ts';
 import type { OrderRefund } from './store-orders.ts';
 
-/** The refund of an order as its member sees it; nothing before it is decided. */
+/** The refund of an order as its member sees it; empty before its decision. */
 export function refundOnWire(refund: OrderRefund | undefined) {
   if (refund?.state !== 'sending' && refund?.state !== 'done' && refund?.state !== 'kept') {
     return {};

@@ -14,7 +14,7 @@ export type Payment = {
   from: readonly Posting[];
 };
 
-/** Hands out the goods of an order of which nothing is paid yet; the order must be locked. */
+/** Delivers the goods of an unpaid order; the order must be locked. */
 export async function deliver(tx: Transaction, deps: Deps, order: OwnedOrder): Promise<GoodsDelivery<Deps>> {
   const purchase = deps.purchases.find(({ kinds }) => kinds.includes(order.kind));
   if (!purchase) {
@@ -43,7 +43,9 @@ export async function markPaid(tx: Transaction, order: OwnedOrder, { paytype, at
   return updateOrder(tx, order.id, { ...paid, paid_tx: id });
 }
 
-/** A recharge is the member's money, and its gift a line of its own (product.md §13); everything else is sold, and points are handed out at once. */
+/**
+ * A recharge is the member's money, with its gift as a separate entry (product.md §13); every other order is a sale, and points are credited at once.
+ */
 function creditsOf({ kind, member_id: memberId, amount_fen: amount, snapshot }: OwnedOrder): Posting[] {
   if (kind === 'points') {
     const { points } = snapshot as PointsSnapshot;

@@ -37,7 +37,7 @@ export const updateOrder = (
 ): Promise<Order> =>
   tx.updateTable('pay_order').set(columns).where('id', '=', orderId).returningAll().executeTakeFirstOrThrow();
 
-/** Orders of a member with a trade that a provider answers for, whatever became of the order. */
+/** Orders of a member with a trade at a provider, in any state. */
 export const listOrdersWithTrades = (db: Database, memberId: number): Promise<Order[]> =>
   db
     .selectFrom('pay_order')

@@ -13,10 +13,10 @@ import {
   updatePaymentClosed,
 } from './store-payments.ts';
 
-/** The minimum interval between two questions about one trade, while a page polls every few seconds. */
+/** The minimum interval between two questions about one trade; a page polls every few seconds. */
 const AGAIN_MS = 5_000;
 
-/** One trade has one asker: start, poll, cancel, payment by balance, sweeps and late notifications. */
+/** One trade has one asker at a time: start, poll, cancel, payment by balance, sweeps and late notifications share this lease. */
 export const leaseOf = ({ order_id, channel }: Key): string => `payment:${order_id}:${channel}`;
 
 /** Asks the providers about the open trades of an order, in case a notification is lost. A failing provider changes nothing. */
@@ -34,8 +34,8 @@ export async function askProviders(deps: Deps, order: Order): Promise<void> {
 }
 
 /**
- * Asks about one trade as the only one. While another one asks, and while the provider fails, nothing changes: the sweeper asks again, and the result is
- * false.
+ * Asks about one trade under its lease. While another process asks, and while the provider fails, nothing changes: the sweeper asks again, and the
+ * result is false.
  */
 export async function aboutTrade(
   deps: Deps,
@@ -60,7 +60,7 @@ export async function aboutTrade(
 
 type PaymentQuery = Pick<ProviderPayment, 'order_id' | 'channel' | 'reference'> & { eventId?: string };
 
-/** The provider's word about a trade, and what follows from it; `eventId` of the notification that was the reason to ask. */
+/** The provider's answer about a trade, and its consequences; `eventId` is the notification that caused the question. */
 export async function askTrade(
   deps: Deps,
   { order_no }: Order,
@@ -74,7 +74,7 @@ export async function askTrade(
   } else if (answer.state === 'closed') {
     await closeRow(deps, payment, lease);
   } else if (answer.state === 'refunded') {
-    // Only a person can tell how much of it is still there; the trade stays open, and is told of until one has looked.
+    // Only a person can tell how much of the money is left; the trade stays open, and the log repeats this until somebody has looked.
     deps.log.error(
       { channel, order: order_no },
       'a trade was paid and refunded outside, and no order here knows of it',
@@ -83,7 +83,7 @@ export async function askTrade(
   return answer.state;
 }
 
-/** Only its asker closes a trade: another one may have begun it anew after a lease that is over. */
+/** Closes a trade if the lease is still valid: after its end another process may have begun the trade anew. */
 export async function closeRow({ db, clock }: Pick<Deps, 'db' | 'clock'>, payment: Key, lease: Lease): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (await holdsLease(tx, lease, clock.now())) {

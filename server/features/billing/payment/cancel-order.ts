@@ -5,10 +5,10 @@ import { orderOnWire } from '../orders/order-on-wire.ts';
 import { findOrder, lockOrder, updateOrder } from '../orders/store-orders.ts';
 import { closeTrades } from './close-trades.ts';
 
-/** A poll of the page takes about a second; what is not closed by then is closed by the sweeper. */
+/** The time to wait for another asker: a poll of the page takes about a second. The sweeper closes what is not closed by then. */
 const PATIENCE_MS = 3_000;
 
-/** Closes an unpaid order, with its trades. One that is closed already stays so; any other answers STATE, also one that turns out to be paid. */
+/** Closes an unpaid order with its trades. A closed order stays closed; any other answers STATE, and so does one that turns out to be paid. */
 export const cancelOrder = handle(billing, billingSchemas, 'cancelOrder', async (context) => {
   const { db, input, member, language, config } = context;
   const found = await findOrder(db, member.id, input.order_no);

@@ -8,8 +8,8 @@ import { aboutTrade, askTrade, closeRow } from './ask-provider.ts';
 import { claimQuestion, listOpenPayments, type ProviderPayment, updateCode } from './store-payments.ts';
 
 /**
- * Closes the open trades of an order at their providers, so that nobody pays it any more; one that is paid settles it. Returns those that no provider has
- * answered for.
+ * Closes the open trades of an order at their providers, so that nobody can pay it any more; a paid trade settles the order. Returns the trades about
+ * which the provider did not answer.
  */
 export async function closeTrades(deps: Deps, order: Order, { patienceMs = 0 } = {}): Promise<ProviderPayment[]> {
   const unanswered: ProviderPayment[] = [];
@@ -23,8 +23,8 @@ export async function closeTrades(deps: Deps, order: Order, { patienceMs = 0 } =
 }
 
 /**
- * A trade ends by its provider's word alone. One that the provider does not know, as Alipay's before its code is scanned, may still be paid until the end of
- * its code, so it stays open and is asked about until then.
+ * Only the provider's answer ends a trade. A trade that the provider does not know, such as Alipay's before its code is scanned, may still be paid
+ * until the end of its code, so it stays open and is asked about until then.
  */
 export async function closeTrade(deps: Deps, order: Order, listed: ProviderPayment, lease: Lease): Promise<void> {
   const now = deps.clock.now();
@@ -44,7 +44,7 @@ export async function closeTrade(deps: Deps, order: Order, listed: ProviderPayme
   }
 }
 
-/** A provider that names its trades itself has to be asked for the same one again when the answer with its name was lost. */
+/** A provider that names its trades itself must be asked for the same trade again when the answer with its name was lost. */
 async function named(deps: Deps, order: Order, payment: ProviderPayment): Promise<ProviderPayment> {
   const provider = deps.payments[payment.channel];
   const { subject, expires_at: expiresAt, code_url: code } = payment;
@@ -64,7 +64,7 @@ async function named(deps: Deps, order: Order, payment: ProviderPayment): Promis
   }
 }
 
-/** False for a refusal: a payment may come between question and closing. */
+/** False for a refusal: the payment may arrive between the question and the closing. */
 async function askToClose(deps: Deps, { order_no }: Order, payment: ProviderPayment): Promise<boolean> {
   try {
     await deps.payments[payment.channel].close(order_no, payment.reference);

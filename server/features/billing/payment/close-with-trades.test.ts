@@ -86,7 +86,7 @@ describe('open trades of an account that is closed', () => {
     const confirm = await confirmWithCode();
     expect(await confirm()).toEqual({ closed: 1 });
     expect(await status(orderNo)).toEqual({ status: 'closed', member_id: null });
-    // Alipay does not know a trade before its code is scanned (ACQ.TRADE_NOT_EXIST), so nobody can close it there.
+    // Alipay does not know a trade before its code is scanned (ACQ.TRADE_NOT_EXIST), so it cannot be closed there.
     expect(await isOpenAt(orderNo)).toBe(channel === 'alipay');
     const simulator = await server.paymentSandbox.simulator();
     expect(simulator.pay(orderNo, 'paid') !== null, 'can still be paid').toBe(channel === 'alipay');

@@ -6,14 +6,14 @@ import { listOrdersWithTrades, updateOrderClosed } from '../orders/store-orders.
 import { closeTrades } from './close-trades.ts';
 import type { ProviderPayment } from './store-payments.ts';
 
-/** Less than the 10 seconds that a page waits for its answer. Further orders are closed by the next try. */
+/** Less than the 10 seconds that a page waits for its answer. The next try closes the remaining orders. */
 const WITHIN_MS = 7_000;
 const PATIENCE_MS = 2_000;
 const AT_ONCE = 4;
 
 /**
- * Closes what a member could still pay, at its providers first. A trade that is already paid settles its order. False when a provider that may still take
- * money has not answered; an order whose code is over waits for nobody.
+ * Closes the member's unpaid orders, at their providers first. A trade that is already paid settles its order. False when a provider that may still
+ * take money has not answered; an order whose code has expired is not waited for.
  */
 export async function endPaying(deps: Deps, memberId: number): Promise<boolean> {
   const until = performance.now() + WITHIN_MS;

@@ -30,9 +30,9 @@ afterAll(async () => {
 
 type Scene = PlayOptions & {
   runs(world: World): Runs;
-  /** The exchange of the first process whose answers are lost after their deed. */
+  /** The exchange of the first process whose answers are lost after the provider has acted. */
   lost?: string;
-  /** Whether the code is there before. */
+  /** Whether the code exists before the scene begins. */
   isStarted?: boolean;
 };
 type World = { order: Order; one: (gate: Gate) => Deps; two: (gate: Gate) => Deps };
@@ -54,7 +54,7 @@ async function cancel(deps: Deps, order: Order): Promise<void> {
 const rowOf = ({ id }: Order) =>
   server.db.selectFrom('payment').selectAll().where('order_id', '=', id).executeTakeFirst();
 
-/** A trade that can be paid is one that somebody still asks about. */
+/** A trade that can be paid must still be asked about by some process. */
 async function expectAskedAbout(order: Order, played: string): Promise<void> {
   const trade = simulator.find(order.order_no);
   const isPayable = trade?.state === 'waiting' && trade.expiresAt > server.clock.now();
@@ -84,14 +84,14 @@ async function playAll(channel: PaymentChannel, scene: Scene): Promise<number> {
     expect(ours, played.order).toBe(provider);
     expect((await rowOf(order))?.state ?? 'closed', played.order).toBe(provider > 0 ? 'paid' : 'closed');
   });
-  // The ledger forgets nothing, so one proof is that of all orders; one after each takes longer and longer.
+  // The ledger keeps everything, so one proof covers all orders of events; a proof after each would take longer and longer.
   expect(await proveLedger(server.deps)).toEqual([]);
   return orders;
 }
 
 const payer = ({ order_no }: Order) => ({ payer: async () => simulator.pay(order_no, 'paid') });
 
-/** Many orders, each in a world of its own. */
+/** Many orders of events, each in a site of its own. */
 describe.each(paymentChannels)('a payment by %s', (channel) => {
   test('is begun once by two processes, and both have its code', async () => {
     const codes = new Set<string>();

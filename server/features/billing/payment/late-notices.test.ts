@@ -26,7 +26,7 @@ const HOUR = 3600;
 const CONSOLE = { refundNo: 'console00000000000009', amountFen: 100 };
 
 describe.each(paymentChannels)('a late notification of %s', (via) => {
-  /** An order that was paid while nobody here listened. */
+  /** An order that was paid while this server did not receive the notification. */
   async function unheard() {
     const order = await placeRecharge(server, member.id, via);
     await startPayment({ ...server.deps, language: 'zh-CN', member }, order.order_no, via);

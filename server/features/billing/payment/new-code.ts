@@ -18,8 +18,8 @@ export const codeOf = ({ state, code_url, code_until }: PaymentRow, now: Date): 
 export type PaymentCodeRequest = { order: Order; channel: PaymentChannel; subject: string };
 
 /**
- * The code of an order, asked for by its only asker; null for an order that cannot be paid any more. The request is kept before it is sent, so that a
- * repeated one is equal word by word. An order that ends meanwhile has its new trade closed again.
+ * The code of an order, requested under the order's lease; null for an order that cannot be paid any more. The request is stored before it is sent,
+ * so that a repeated one has the same bytes. When the order ends meanwhile, its new trade is closed again.
  */
 export async function newCode(deps: Deps, wanted: PaymentCodeRequest, lease: Lease): Promise<string | null> {
   const begun = await deps.db.transaction().execute((tx) => begin(tx, deps, wanted, lease));
@@ -28,7 +28,7 @@ export async function newCode(deps: Deps, wanted: PaymentCodeRequest, lease: Lea
   }
   const { request, payment } = begun;
   const provider = deps.payments[wanted.channel];
-  // A code that is over may have been paid at its end. A closed trade has used its order's number up, unless the provider names trades itself.
+  // An expired code may have been paid at its end. A closed trade has used up its order's number, unless the provider names trades itself.
   const before = payment.code_url === null ? 'waiting' : await askTrade(deps, wanted.order, payment, lease);
   if (before === 'paid' || (before === 'closed' && !provider.namesTrades)) {
     return null;
@@ -68,7 +68,7 @@ async function begin(
   if (code !== null) {
     return { code };
   }
-  // The end that is kept is always the one that is sent; an earlier one that no provider takes any more is replaced.
+  // The stored end is always the one that is sent; an earlier end that no provider accepts any more is replaced.
   const { codeLife } = payments[channel];
   const newEnd = () => new Date(endOfCode(codeLife, order.closes_at?.getTime() ?? 0, now.getTime()));
   const isGood = row.expires_at !== null && maySendAgain(codeLife, row.expires_at.getTime(), now.getTime());

@@ -3,12 +3,12 @@ import type { Deps } from '#server/feature/deps.ts';
 import { type NoticeDelivery, type PaymentChannel, paymentChannels, type TakenBack } from '#server/ports/payment.ts';
 import { settleNotice } from './settle-notice.ts';
 
-/** Longer than any notification. */
+/** Bytes; longer than any notification. */
 const LONGEST = 64 << 10;
 
 /**
- * The providers' notifications (calls.md §3). The signature is over the bytes as they came, so nothing parses them before it is verified; "taken" is
- * answered after the commit only, and anything else is sent again.
+ * The providers' notifications (calls.md §3). The signature is over the bytes as they came, so nothing parses them before it is verified; success is
+ * answered only after the commit, and the provider repeats everything else.
  */
 export async function registerNotices(app: FastifyInstance, deps: Deps, acts: NoticeActs): Promise<void> {
   await app.register(async (scope) => {
@@ -31,12 +31,12 @@ export async function registerNotices(app: FastifyInstance, deps: Deps, acts: No
   });
 }
 
-/** Flows above this one, which notifications are about as well; false when a notification has to come again. */
+/** Acts of the flows above this one that notifications are about too; false when the provider must repeat the notification. */
 type NoticeActs = {
   onRefund(deps: Deps, refundNo: string, options: { patienceMs: number }): Promise<boolean>;
   onTaken(deps: Deps, channel: PaymentChannel, taken: TakenBack, options: { patienceMs: number }): Promise<boolean>;
 };
-/** A provider tells of one change by several notifications at once. */
+/** A provider reports one change by several notifications at once. */
 const patient = { patienceMs: 2_000 };
 
 const takeRefund =

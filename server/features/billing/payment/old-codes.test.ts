@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** An order that lasts three days, as one does whose payer has chosen a bank transfer before. */
+/** An order that lasts three days, as after the choice of a bank transfer. */
 const longOrder = (paytype: PaymentChannel) =>
   placeRecharge(server, member.id, paytype).then((order) =>
     server.db.transaction().execute((tx) => {
@@ -26,7 +26,7 @@ const longOrder = (paytype: PaymentChannel) =>
       return updateOrder(tx, order.id, { closes_at });
     }),
   );
-/** The requests for codes, each answered with a code of its own; `isLost` takes the answers of the first ones away, after their deed. */
+/** The requests for codes, each answered with a code of its own; `isLost` drops the answers of the first requests, after the provider has acted. */
 function watched(via: PaymentChannel, isLost: (requests: number) => boolean = () => false) {
   const requests: PaymentRequest[] = [];
   const provider = server.deps.payments[via];

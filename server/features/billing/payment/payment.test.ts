@@ -112,7 +112,7 @@ describe.each(['wechat', 'alipay', 'stripe'] as const)('a recharge by %s', (payt
     const [posting] = simulator.pay(order_no, 'paid')!;
     const other = (order_no.startsWith('x') ? 'y' : 'x') + order_no.slice(1);
     await server.db.transaction().execute(async (tx) => {
-      // As if the order were not there yet: another connection does not see it.
+      // The order is invisible to other connections while this transaction is open.
       await tx
         .insertInto('pay_order')
         .values(await copyOf(order_no, other))

@@ -33,7 +33,7 @@ export const pollOrder = handle(billing, billingSchemas, 'pollOrder', async (con
   });
 });
 
-/** An unpaid order is asked about first, so that a lost notification does not keep anybody waiting. */
+/** Asks about an unpaid order first, so that a lost notification delays nobody. */
 async function orderNow(deps: Deps, memberId: number, orderNo: string): Promise<Order | undefined> {
   const order = await findOrder(deps.db, memberId, orderNo);
   if (order?.status !== 'unpaid') {

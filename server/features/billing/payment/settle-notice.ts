@@ -7,7 +7,7 @@ import { askTrade, leaseOf } from './ask-provider.ts';
 import { settleTrade } from './settle-trade.ts';
 import { findPayment } from './store-payments.ts';
 
-/** A first notification comes within seconds; the money of an older one may have gone back in the provider's console since. */
+/** A first notification comes within seconds; the money of an older one may have been refunded in the provider's console since. */
 const FRESH_MS = 60_000;
 /** WeChat Pay waits five seconds for an answer. */
 const PATIENCE_MS = 2_000;
@@ -15,8 +15,8 @@ const PATIENCE_MS = 2_000;
 type PaidNotice = { eventId: string; trade: PaidTrade; reference?: string };
 
 /**
- * Settles the payment of a signed notification; false when it has to come again. It tells how things were when it was written, and comes for days. So it counts
- * by itself only while it is fresh and its order waits for this amount; any other one only says that the provider is to be asked.
+ * Settles the payment of a signed notification; false when the provider must repeat it. A notification reports the state of its time and may come for
+ * days, so by itself it counts only while it is fresh and its order waits for this amount; any other only causes a question to the provider.
  */
 export async function settleNotice(deps: Deps, channel: PaymentChannel, notice: PaidNotice): Promise<boolean> {
   const { trade, eventId, reference } = notice;

@@ -15,13 +15,16 @@ import { findOrderOfAnybody, lockOrder, updateOrder } from '../orders/store-orde
 import { keepUnmatched } from '../suspense/keep-unmatched.ts';
 import { insertNotice, updatePaymentPaid, upsertPayment } from './store-payments.ts';
 
-/** `surplus`: real money that no longer pays the order, and is now in the balance. `unmatched`: it fits no order as it stands, and staff decide. */
+/**
+ * `surplus`: real money that cannot pay the order any more and is now in the balance. `unmatched`: the payment does not fit the order, and staff
+ * decide.
+ */
 export type TradeOutcome = 'paid' | 'again' | 'surplus' | 'unmatched' | 'unknown';
 
-/** A payment that the provider has confirmed, through a notification or an answer, or staff from the bank’s statement. */
+/** A payment confirmed by the provider, in a notification or an answer, or by staff from the bank’s statement. */
 export type ConfirmedTrade = { channel: MoneyChannel; trade: PaidTrade; eventId?: string };
 
-/** Settles a confirmed payment, once, however often and in whichever order the provider tells of it. */
+/** Settles a confirmed payment once, for any number and order of the provider's reports. */
 export async function settleTrade(deps: Deps, confirmed: ConfirmedTrade): Promise<TradeOutcome> {
   const settled = await deps.db.transaction().execute(async (tx) => {
     const result = await settleConfirmed(tx, deps, confirmed);
@@ -63,7 +66,7 @@ export async function settleConfirmed(
   return { outcome: 'paid', afterCommit: delivered.afterCommit };
 }
 
-/** The member first, as the closing of an account does. */
+/** Locks the member first, as the closing of an account does. */
 async function lockWithMember(tx: Transaction, orderNo: string): Promise<Order | undefined> {
   const found = await findOrderOfAnybody(tx, orderNo);
   if (found?.member_id) {
@@ -72,7 +75,7 @@ async function lockWithMember(tx: Transaction, orderNo: string): Promise<Order |
   return lockOrder(tx, orderNo);
 }
 
-/** A recharge is welcome at any time. Other orders keep their price for their own time only, and not for a frozen member. */
+/** A recharge may be paid at any time. Other orders keep their price only for their own time, and not for a frozen member. */
 async function mayStillPay(tx: Transaction, order: OwnedOrder, { paidAt }: PaidTrade): Promise<boolean> {
   if (order.kind === 'recharge') {
     return order.status !== 'paid' && order.status !== 'refunded';
@@ -82,7 +85,7 @@ async function mayStillPay(tx: Transaction, order: OwnedOrder, { paidAt }: PaidT
   return isOpen && !late && (await refuseFrozenMember(tx, order.member_id)) === null;
 }
 
-/** Paid twice, too late, or for something that is gone: the money is the member's, in the balance. */
+/** Paid twice, too late, or for goods that no longer exist: the money goes to the member's balance. */
 async function keepSurplus(tx: Transaction, { clock }: Deps, order: OwnedOrder, { channel, trade }: ConfirmedTrade) {
   const { member_id: memberId, order_no, status } = order;
   const { isFresh } = await post(tx, {
@@ -103,7 +106,7 @@ async function keepSurplus(tx: Transaction, { clock }: Deps, order: OwnedOrder, 
 }
 
 async function note(tx: Transaction, { clock }: Deps, { channel, trade, eventId }: ConfirmedTrade, outcome: string) {
-  // Before our own commit the order is unknown, and the notification comes again.
+  // Before the commit that creates the order, the order is unknown, and the notification comes again.
   if (eventId && channel !== 'bank' && outcome !== 'unknown') {
     await insertNotice(tx, {
       channel,

@@ -17,7 +17,9 @@ import { updatePaymentReopened, upsertPayment } from './store-payments.ts';
 
 export type Payer = Deps & { language: Language; member: { id: number } };
 
-/** The code with which an order is paid. Asked for again, it is the same one while it is good; through the other channel, both are open until one is paid. */
+/**
+ * The code with which an order is paid. Another request gets the same code while it is valid; with two channels, both stay open until one is paid.
+ */
 export async function startPayment(context: Payer, orderNo: string, channel: PaymentChannel) {
   const { db, member, clock, payments, language, config } = context;
   const order = await findOrder(db, member.id, orderNo);

@@ -109,7 +109,8 @@ const paymentIs = (db: Database, { order_id, channel }: Key) =>
   db.updateTable('payment').where('order_id', '=', order_id).where('channel', '=', channel);
 
 /**
- * The orders of open trades that are older than a moment, oldest question first. Each is asked about again after a tenth of its age, an hour at most.
+ * The orders of open trades that are older than a moment, oldest question first. The interval between two questions about one is a tenth of its age,
+ * at most an hour.
  */
 export async function listUnanswered(db: Database, now: Date, { olderThan }: { olderThan: Date }, atMost: number) {
   const since = sql<Date>`${now}::timestamptz - least(interval '1 hour', (${now}::timestamptz - payment.created_at) / 10)`;

@@ -9,7 +9,7 @@ import { listUnanswered, updateOldPaymentsClosed } from './store-payments.ts';
 const AT_ONCE = 200;
 /** A notification usually comes within seconds. */
 const UNANSWERED_MS = 30_000;
-/** Codes are over after a day, and each trade whose provider answers with them. The others need a person. */
+/** Codes expire after a day, and their providers then end the trades. Trades older than this need a person. */
 const OLD_MS = 30 * 86_400_000;
 
 /** Each minute: closes orders whose time is over, with their trades, and asks about trades whose notification may be lost. */

@@ -11,7 +11,7 @@ import { orderOnWire } from '../orders/order-on-wire.ts';
 import { filterOf } from './list-orders.ts';
 import { listRecords, type RecordRow } from './store-records.ts';
 
-/** A table that every spreadsheet opens, and an answer of a few megabytes. */
+/** Every spreadsheet program opens a table of this size, and the answer is a few megabytes. */
 const MOST_ROWS = 20_000;
 
 /** The trade records of a member as a table, newest first, read at one moment. */
@@ -45,7 +45,7 @@ const columns: readonly Column[] = [
 
 const wireOf = (row: RecordRow, language: Language) => orderOnWire(row, language, false);
 
-/** An order that nobody has paid has only been asked for. */
+/** An unpaid order has no method yet, only a requested one. */
 const methodOf = ({ status, paytype }: RecordRow, language: Language): string =>
   status === 'unpaid' || status === 'closed' ? '' : textIn(language, paytypeTitles[paytype]);
 

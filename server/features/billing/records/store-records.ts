@@ -5,7 +5,7 @@ import type { OrderStatus, Paytype } from '#rules/billing/order-life.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Order, OrderKind } from '#server/feature/goods/purchase.ts';
 
-/** Times are those at which orders were placed: `from` inclusive, `to` exclusive. */
+/** Times at which orders were placed: `from` inclusive, `to` exclusive. */
 export type RecordFilter = {
   memberId: number;
   status?: OrderStatus | undefined;

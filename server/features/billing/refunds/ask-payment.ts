@@ -9,8 +9,8 @@ import type { Refund } from './store-refunds.ts';
 type RefundQuery = { refund: Pick<Refund, 'order_id'>; channel: PaymentChannel; orderNo: string; own: ProviderWord };
 
 /**
- * Asks about the payment itself before its money goes elsewhere than to its payer, who may have it by a refund of another number or by a dispute. `own`: the provider's word
- * about our refund. Fails as `unknown` unless the money is still with us.
+ * Asks the provider about the payment itself before its money goes anywhere but to its payer, who may already have it by a refund of another number
+ * or a dispute. `own`: the provider's state of our refund. Fails as `unknown` unless the money is still with us.
  */
 export async function demandStillOurs(
   deps: Deps,

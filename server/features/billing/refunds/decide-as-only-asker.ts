@@ -17,7 +17,7 @@ export async function decideAsOnlyAsker<Result>(
 ): Promise<Result | DecisionRefusal> {
   const [refund] = await listRefunds(deps.db, [id]);
   const channel = paymentChannels.find((one) => one === refund?.paytype);
-  // A provider that is off can say nothing, nor pay back.
+  // A provider that is off can neither answer nor pay back.
   const isAsked = refund?.state === 'asked' && refund.way === 'balance' && decision.outcome === 'pass';
   if (!isAsked || !channel || deps.payments[channel].state === 'off') {
     return run();

@@ -13,7 +13,7 @@ import { takeGoodsBack } from './take-goods-back.ts';
 
 const STATE = { ok: false, failure: 'STATE' } as const;
 
-/** The member and the item are locked. Two people stand behind it where the rule wants them: the one who asked, and another. */
+/** The member and the item are locked. Where the rule requires two people, they are the one who requested the refund and another. */
 export async function decideRefund(
   tx: Transaction,
   deps: Deps,
@@ -32,7 +32,7 @@ export async function decideRefund(
   return carryOut(tx, deps, refund, decision.at);
 }
 
-/** Takes the goods back and moves the money: into the balance, or into what is held until the provider has paid. */
+/** Takes the goods back and moves the money: into the balance, or into the held money until the provider has paid. */
 async function carryOut(tx: Transaction, deps: Deps, refund: Refund, at: Date): Promise<DecisionResult> {
   const order = await lockOrderById(tx, refund.order_id);
   if (!isOwned(order) || order.status !== 'paid') {

@@ -38,7 +38,7 @@ afterAll(() => server.close());
 
 type Says = 'missing' | 'returned' | 'waiting' | 'failed' | 'done' | ProviderError;
 const unsure = () => new ProviderError('unknown', 'another refund', { code: 'another_refund' });
-/** The provider's answer from now on to questions about refunds, while it refuses none for good. */
+/** The provider's answers from now on to questions about refunds; it refuses no refund finally. */
 const behave = (via: PaymentChannel, says: Says) => {
   const query = () => (says instanceof ProviderError ? Promise.reject(says) : Promise.resolve(says));
   const refund = () => Promise.reject(new ProviderError('unknown', '订单已全额退款', { code: 'INVALID_REQUEST' }));

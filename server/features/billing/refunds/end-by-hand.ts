@@ -18,7 +18,7 @@ import { requestOf } from './refund-request.ts';
 import { endRefund, settleRefund } from './settle-refund.ts';
 import { findRefund, isPaidBackUnder, lockRefund, type Refund } from './store-refunds.ts';
 
-/** A colleague who acts at the same moment is waited for. */
+/** The time to wait for a colleague who acts at the same moment. */
 const PATIENCE_MS = 3_000;
 
 const refusals = { paid: 'PAID_BACK', onItsWay: 'ON_ITS_WAY', unsure: 'NOT_SURE' } as const satisfies Record<
@@ -49,11 +49,11 @@ export async function endAsOnlyAsker<Result>(
   return asked ?? { ok: false, failure: 'BEING_ASKED' };
 }
 
-/** The act of a decision; null for a failure, and for a pass that names none. */
+/** The act of a decision; null for a refusal, and for a pass without an act. */
 const actOf = (decision: Decision): HangingAct | null =>
   decision.outcome === 'pass' ? (hangingActs.find((act) => act === decision.figures.act) ?? null) : null;
 
-/** A refund that is over meanwhile is left to the decision, which refuses it. */
+/** A refund that has ended meanwhile is left to the decision, which refuses the act. */
 async function askOnceMore(deps: Deps, id: number, act: EndingAct, lease: Lease): Promise<ProviderWord> {
   const refund = await findRefund(deps.db, id);
   if (refund?.state !== 'sending') {
@@ -70,7 +70,7 @@ async function wordOf(deps: Deps, refund: Refund, act: EndingAct, lease: Lease):
   const { channel, request } = await deps.db.transaction().execute((tx) => requestOf(tx, refund));
   try {
     const state = await deps.payments[channel].queryRefund(request);
-    // Alipay has no name for a refund that it has taken and not paid yet; then the last try has met no failure.
+    // Alipay reports a refund that it has accepted and not yet paid as missing; the last try then had no failure.
     const own = state === 'missing' && refund.trouble === null ? 'waiting' : state;
     if (act === 'balance' && own !== 'done' && own !== 'waiting') {
       await demandStillOurs(deps, { refund, channel, orderNo: request.orderNo, own }, lease);
@@ -81,7 +81,7 @@ async function wordOf(deps: Deps, refund: Refund, act: EndingAct, lease: Lease):
       throw error;
     }
     deps.log.warn({ err: error, refund: refund.id }, 'a provider says nothing sure about a refund that staff end');
-    // A refund that only waits for money on our account is paid once that is there.
+    // A refund that waits for money on our account is paid once the money is there.
     return error.fault === 'balance' ? 'waiting' : 'unsure';
   }
 }
@@ -116,7 +116,7 @@ export async function checkAct(tx: Transaction, refund: Refund | undefined, deci
 
 type Ending = { id: number; act: EndingAct; reference: string | null; note: string; lease: Lease | undefined };
 
-/** Only while the lease still counts: nobody has asked since the provider's word. */
+/** The lease is still valid, so nobody has asked since the provider's answer. */
 export async function endByHand(
   tx: Transaction,
   deps: Deps,

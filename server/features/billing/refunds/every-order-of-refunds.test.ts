@@ -34,15 +34,17 @@ afterAll(async () => {
 type Scene = PlayOptions & {
   /** The name of the exchange whose answers the handler never gets. */
   lost?: string;
-  /** Whether the provider refuses refunds. */
+  /** Whether the provider refuses refunds finally. */
   isStrict?: boolean;
-  /** The kind of a provider's answer to a request while it works on an equal one. */
+  /** The kind of the provider's answer to a request while it works on an equal one. */
   meeting?: FailureKind;
   also?: (world: World) => Runs;
 };
 type World = { id: number; refundNo: string; process: (gate: Gate) => TestServer['deps'] };
 
-/** Plays the handler that sends a refund and the job of another process in every order; the number of orders and of equal requests that met. */
+/**
+ * Plays the handler that sends a refund and the job of another process in every order; returns the number of orders, and of equal requests that met.
+ */
 async function playAll(channel: PaymentChannel, scene: Scene, end: 'done' | 'kept' = 'done') {
   let met = 0;
   const orders = await inEveryOrder(async (choose) => {
@@ -86,7 +88,7 @@ async function playAll(channel: PaymentChannel, scene: Scene, end: 'done' | 'kep
       ours: end === 'done' ? 0 : 100,
     });
   });
-  // The ledger forgets nothing, so one proof is that of all orders; one after each takes longer and longer.
+  // The ledger keeps everything, so one proof covers all orders of events; a proof after each would take longer and longer.
   expect(await proveLedger(server.deps)).toEqual([]);
   return { orders, met };
 }
@@ -94,10 +96,10 @@ async function playAll(channel: PaymentChannel, scene: Scene, end: 'done' | 'kep
 /** A run that sleeps longer than its lease, as in a process that is suspended. */
 const clock: Scene['also'] = () => ({ clock: async () => server.clock.advance(181) });
 
-/** Many orders, each in a world of its own. */
+/** Many orders of events, each in a site of its own. */
 describe.each(paymentChannels)('a refund through %s', (channel) => {
   test('is asked for once by two processes at every order of their steps', async () => {
-    // One channel in all orders, which takes a while; the others where one process is left once for the other.
+    // One channel is played in all orders, which takes a while; the others only in those with one switch between the processes.
     const { orders, met } = await playAll(channel, channel === 'stripe' ? {} : { switches: 1 });
     expect(orders).toBeGreaterThan(10);
     expect(met).toBe(0);
@@ -149,7 +151,7 @@ describe('a refund that has come back after its end', () => {
         again: (gate) => heardOfRefund(process(gate), refundNo),
       };
       const played = await play(runs, choose, scene);
-      // An event that was not taken comes again.
+      // The provider repeats an event that was not accepted.
       server.clock.advance(3601);
       expect(await heardOfRefund(server.deps, refundNo)).toBe(true);
       await sendRefunds(server.deps);

@@ -11,7 +11,7 @@ export const hanging = { name: 'hangingRefund', hours: 24 } as const;
 /** A day of hourly tries. */
 const AGAIN_TRIES = 24;
 
-/** Opens the item of a refund that hangs since this try, and again each day. */
+/** Opens the item of a refund that has hung since this try, and again each day. */
 export async function noteHanging(tx: Transaction, refund: Refund, now: Date): Promise<void> {
   const { tries } = refund;
   if (isHanging(tries) && (!isHanging(tries - 1) || tries % AGAIN_TRIES === 0)) {
@@ -28,7 +28,7 @@ export async function noteReturned(tx: Transaction, refund: Refund, now: Date): 
   }
 }
 
-/** Opens the item of a refund that its provider has paid back after all, while its money is in the balance or was paid back by hand. */
+/** Opens the item of a refund that its provider has paid back after its money went to the balance or was paid back by hand. */
 export async function noteDoubled(tx: Transaction, { clock, log }: Deps, refund: Refund): Promise<void> {
   if (refund.trouble?.kind === 'doubled') {
     return;
@@ -45,6 +45,6 @@ async function reopen(tx: Transaction, { id, order_id }: Pick<Refund, 'id' | 'or
   await upsertItem(tx, { queue: hanging, subjectId: id, memberId, now });
 }
 
-/** A refund that is over waits for nobody. */
+/** Withdraws the item of a refund that has ended. */
 export const endHanging = (tx: Transaction, id: number, now: Date): Promise<void> =>
   updateItemWithdrawn(tx, hanging.name, id, now);

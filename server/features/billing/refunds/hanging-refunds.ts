@@ -15,9 +15,9 @@ const reasons = {
 const ending = { figure: 'act', is: ['byHand', 'balance'] };
 
 /**
- * Refunds that a provider has not paid back after about an hour of tries, that came back to us, and that are paid twice. A pass says what to do: the
- * provider is asked again at once, or the refund ends, as paid back by hand at the provider or in the balance. A failure leaves it to the hourly tries.
- * One that goes on hanging is opened again a day later.
+ * Refunds that a provider has not paid back after about an hour of tries, that came back to us, or that are paid twice. A pass names the act: the
+ * provider is asked again at once, or the refund ends, as paid back by hand at the provider or in the balance. A refusal leaves the refund to the
+ * hourly tries. The item of a refund that still hangs opens again a day later.
  */
 export const hangingQueue = defineQueue({
   name: hanging.name,

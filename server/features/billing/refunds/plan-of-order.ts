@@ -6,7 +6,7 @@ import { lockMoney } from '../ledger/store-ledger.ts';
 import type { PointsSnapshot, RechargeSnapshot } from '../order-snapshot.ts';
 import { listPaidEntries, type PaidEntry, sumMembershipPoints } from './store-refunds.ts';
 
-/** The movements of a refund, from the member's money as it is now; that is locked until the transaction ends. */
+/** The movements of a refund, computed from the member's present money, which is locked until the transaction ends. */
 export async function planOfOrder(tx: Transaction, order: OwnedOrder, way: RefundWay): Promise<RefundPlan> {
   const { kind, snapshot, member_id: memberId, paid_tx, paid_at } = order;
   if (paid_tx === null || paid_at === null) {
@@ -24,7 +24,7 @@ export async function planOfOrder(tx: Transaction, order: OwnedOrder, way: Refun
   return planRefund(refundable, way, { memberId, money: await lockMoney(tx, memberId) });
 }
 
-/** Where the money of an order came from. */
+/** The accounts from which the money of an order came. */
 function moneyOf(entries: readonly PaidEntry[]): PaidMoney {
   const spent = (kind: PaidEntry['kind']) => Math.max(0, -(entries.find((entry) => entry.kind === kind)?.amount ?? 0));
   const channel = moneyChannels.find((kind) => spent(kind) > 0);

@@ -11,7 +11,7 @@ import type { listRefunds } from './store-refunds.ts';
 
 export type ListedRefund = Awaited<ReturnType<typeof listRefunds>>[number];
 
-/** A refund in the words of staff, with how far it has come at its provider. */
+/** A refund in the words of staff, with its progress at the provider. */
 export function factsOfRefund(refund: ListedRefund, language: Language): Detail['facts'] {
   const method = paytypeTitles[refund.paytype];
   return [
@@ -97,7 +97,7 @@ const kinds: Record<Exclude<RefundTrouble['kind'], 'ours'>, Localized> = {
   },
 };
 
-/** Something at our account, which is mended in the provider's console. */
+/** Faults of our account, which are fixed in the provider's console. */
 const faults: Record<OperatorFault, Localized> = {
   key: { zh: '商户密钥或证书不对，请到服务商后台核对', en: 'The merchant’s key or certificate is wrong.' },
   permission: { zh: '商户没有退款权限，请到服务商后台开通', en: 'The merchant may not make refunds.' },

@@ -17,11 +17,11 @@ export type NoRefund =
   | Extract<RefundPlan, { ok: false }>['reason'];
 export type RefundOffer = { ok: true; amountFen: number } | { ok: false; reason: NoRefund };
 
-/** Whether an order can be refunded this way, as a whole; what it was for is locked until the transaction ends. */
+/** Whether an order can be refunded this way, as a whole; its goods are locked until the transaction ends. */
 export const refundOffer = async (tx: Transaction, order: Order, way: RefundWay): Promise<RefundOffer> =>
   (await hasTakenBack(tx, order.id)) ? { ok: false, reason: 'taken' } : offerOf(tx, order, way);
 
-/** The same wherever the money is. */
+/** The same for money in any place. */
 export async function offerOf(tx: Transaction, order: Order, way: RefundWay): Promise<RefundOffer> {
   if (!isOwned(order) || order.status !== 'paid') {
     return { ok: false, reason: 'state' };

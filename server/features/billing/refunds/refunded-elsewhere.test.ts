@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Our own refund, as the provider tells of it; its payment is asked about at the simulator. */
+/** The provider's answers about our own refund; the payment itself is asked about at the simulator. */
 const behave = (via: PaymentChannel, says: RefundState, kind: 'unknown' | 'refused' | 'busy' = 'unknown') => {
   const refund = () => Promise.reject(new ProviderError(kind, 'TRADE_OVERDUE', { code: 'TRADE_OVERDUE' }));
   Object.assign(payments(), { [via]: { ...own[via], queryRefund: async () => says, refund } });

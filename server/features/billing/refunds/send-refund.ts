@@ -13,22 +13,23 @@ import { findRefundByNo, listSending, type Refund, updateRefundDue } from './sto
 import { askAgain } from './turned-refund.ts';
 
 const AT_ONCE = 50;
-/** The time in which a provider may still carry out a request whose answer is lost; a second one waits for it. */
+/** The time in which a provider may still carry out a request whose answer was lost; the second request waits for its end. */
 const LOST_MS = 180_000;
 
-/** Each minute: the refunds that a provider has not paid back yet. */
+/** Each minute: sends the refunds that a provider has not paid back yet. */
 export async function sendRefunds(deps: Deps): Promise<void> {
   const due = await listSending(deps.db, deps.clock.now(), AT_ONCE);
   await eachAlone(deps, due, ({ id }) => sendRefund(deps, id));
 }
 
-/** The same once a refund is decided, without anybody waiting; the job of each minute tries again. */
+/** Sends a refund after its decision, without a waiting caller; the job of each minute tries again. */
 export const startRefund = (deps: Deps, id: number): Promise<void> =>
   sendRefund(deps, id).catch((error: unknown) => deps.log.warn({ err: error, refund: id }, 'a refund is not sent yet'));
 
 /**
- * A notification says that something has changed; the provider is asked what: about a refund on its way at the latest by the next job, about one that is over at
- * once. False when it has to come again. One that is not ours, and one that has been over for long, is taken: the row of a refund is there before its request.
+ * A notification says only that something has changed, so the provider is asked: about a refund on its way by the next job at the latest, about one
+ * that has ended at once. False when the provider must repeat the notification. One about an unknown refund, or one that ended long ago, is accepted:
+ * the row of a refund exists before its request.
  */
 export async function heardOfRefund(deps: Deps, refundNo: string, { patienceMs = 0 } = {}): Promise<boolean> {
   const refund = await findRefundByNo(deps.db, refundNo);
@@ -45,8 +46,8 @@ export async function heardOfRefund(deps: Deps, refundNo: string, { patienceMs =
 }
 
 /**
- * Asks the provider for a refund that is due, or about one that it may have made already, as the only one. Nothing is final until the provider says so,
- * and each try is counted before it is made: one whose answer is lost, with its process or without, is asked about first.
+ * Sends a due refund to the provider, or asks about one that it may have made already, under the refund's lease. Nothing is final until the provider
+ * says so. Each try is counted before it is made: after a lost answer, or a killed process, the provider is asked first.
  */
 async function sendRefund(deps: Deps, id: number): Promise<void> {
   let restMs = 0;
@@ -58,7 +59,7 @@ async function sendRefund(deps: Deps, id: number): Promise<void> {
   await underLease(deps, `refund:${id}`, once, { restMs: () => restMs });
 }
 
-/** `lost`: the provider may still be at work on this try, as WeChat Pay is after HTTP 202. */
+/** `lost`: the provider may still be working on this try, as WeChat Pay is after HTTP 202. */
 async function tryRefund(deps: Deps, refund: Refund, lease: Lease): Promise<'lost' | 'answered'> {
   const { id } = refund;
   try {
@@ -77,14 +78,14 @@ async function tryRefund(deps: Deps, refund: Refund, lease: Lease): Promise<'los
 }
 
 /**
- * Only the provider's own refusal of a request that nobody else was asking ends a refund, and only while it knows none by this number; the lease is
- * asked for once more when that is kept. Any other failure leaves it to the next try. `refund` is as it was before this try.
+ * Only the provider's own refusal ends a refund, while no other request was open and the provider knows no refund of this number; the lease is
+ * checked once more when the end is stored. After any other failure the next try follows. `refund` is its state before this try.
  */
 async function stateOf(deps: Deps, refund: Refund, lease: Lease): Promise<RefundState> {
   const { channel, request } = await deps.db.transaction().execute((tx) => requestOf(tx, refund));
   const provider = deps.payments[channel];
   const known = refund.tries === 0 ? 'missing' : await provider.queryRefund(request);
-  // One that has come back is never asked for again: staff decide.
+  // A refund that has come back is never sent again: staff decide.
   if (known !== 'missing' || refund.returns > 0) {
     return known;
   }

@@ -13,7 +13,9 @@ import { endOfUnmatched, endsAfterAll } from '../suspense/end-of-unmatched.ts';
 import { endHanging, noteDoubled, noteHanging, noteReturned } from './hanging-items.ts';
 import { lockRefund, type Refund, updateRefund } from './store-refunds.ts';
 
-/** Counts a try that is about to be made. The refund as it was before; null for one that is over, not due, or in other hands. */
+/**
+ * Counts a try that is about to be made. Returns the refund before it; null for a refund that has ended, is not due, or is leased by another process.
+ */
 export async function beginTry(tx: Transaction, deps: Deps, id: number, lease: Lease): Promise<Refund | null> {
   const now = deps.clock.now();
   const refund = await lockRefund(tx, id);
@@ -35,7 +37,7 @@ export async function keepTrouble(db: Database, id: number, { kind, fault, code,
 
 export type RefundAnswer = { id: number; lease: Lease; state: RefundState };
 
-/** Ends a refund, once: its state is read again under its lock. */
+/** Ends a refund once: its state is read again under its lock. */
 export async function settleRefund(tx: Transaction, deps: Deps, { id, lease, state }: RefundAnswer): Promise<void> {
   const refund = await lockRefund(tx, id);
   if (refund?.state !== 'sending') {
@@ -53,11 +55,11 @@ export async function settleRefund(tx: Transaction, deps: Deps, { id, lease, sta
   }
 }
 
-/** Whether a refund that ended in another way is paid back by its provider as well. */
+/** Whether a refund that ended in another way was also paid back by its provider. */
 export const isDoubled = ({ state, reference }: Pick<Refund, 'state' | 'reference'>, said: RefundState): boolean =>
   said === 'done' && (state === 'kept' || (state === 'done' && reference !== null));
 
-/** Paid after it had ended in another way: twice, unless it was of a payment that still waits for staff. */
+/** The refund was paid after it had ended in another way: the money is paid twice, unless the refunded payment still waits for staff. */
 export async function settleDoubled(tx: Transaction, deps: Deps, refund: Refund): Promise<void> {
   if (await endsAfterAll(tx, refund, deps.clock.now())) {
     await endRefund(tx, deps, refund, 'done');
@@ -66,14 +68,14 @@ export async function settleDoubled(tx: Transaction, deps: Deps, refund: Refund)
   }
 }
 
-/** A refund that came back after its end has another one. */
+/** The key of the refund's end; a refund that came back after its end needs another key. */
 const endKeyOf = ({ id, returns }: Pick<Refund, 'id' | 'returns'>): string =>
   returns === 0 ? `refund-end:${id}` : `refund-end:${id}:${returns}`;
 
-/** By staff; `reference` is the provider's number of a refund that was made by hand. */
+/** The end that staff set; `reference` is the provider's number of a refund made by hand. */
 type ByHand = { reference: string | null; note: string };
 
-/** Money that was held leaves for the provider that has paid it back, or returns to the balance. */
+/** The held money goes to the provider that has paid it back, or returns to the balance. */
 export async function endRefund(
   tx: Transaction,
   deps: Deps,

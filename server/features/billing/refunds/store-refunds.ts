@@ -9,7 +9,7 @@ import type { BillingTables } from '../tables.ts';
 
 export type Refund = Selectable<BillingTables['refund']>;
 
-/** Null when the order, or the payment that paid none, has one already. */
+/** Null when the order, or the unmatched payment, has a refund already. */
 export async function insertRefund(
   tx: Transaction,
   row: Omit<
@@ -44,7 +44,7 @@ export async function updateRefund(
 }
 
 /**
- * Whether money was paid back by hand under this number before: a refund, or a payment that fits no order. Another transaction that asks waits for
+ * Whether money was paid back by hand under this number before: for a refund, or for an unmatched payment. Another transaction that asks waits for
  * this one to end.
  */
 export async function isPaidBackUnder(tx: Transaction, reference: string): Promise<boolean> {
@@ -122,8 +122,8 @@ export const listPaidEntries = (db: Database, paidTx: number): Promise<PaidEntry
     .execute();
 
 /**
- * Whether another order has built upon this one since: of its app, or of its member's level. That one is refunded first. The ledger's numbers tell the
- * order of delivery, since the goods are locked before the money is posted.
+ * Whether another order has been delivered upon this one since: of the same app, or of the member's level. That order must be refunded first. The
+ * numbers of ledger transactions give the order of delivery, because the goods are locked before the money is posted.
  */
 export async function hasLaterOrder(db: Database, order: OwnedOrder): Promise<boolean> {
   const { kind, member_id, app_id, paid_tx } = order;
@@ -141,7 +141,7 @@ export async function hasLaterOrder(db: Database, order: OwnedOrder): Promise<bo
   return (await paid.executeTakeFirst()) !== undefined || (kind === 'member' && (await hasDiscountedOrder(db, order)));
 }
 
-/** Whether a member has placed an order at the discount of a paid membership, and has paid it or still may. */
+/** Whether a member has placed an order at the discount of a paid membership and has paid it, or still may. */
 async function hasDiscountedOrder(db: Database, membership: OwnedOrder): Promise<boolean> {
   const discounted = db
     .selectFrom('pay_order')

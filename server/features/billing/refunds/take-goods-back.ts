@@ -7,7 +7,10 @@ import { isInvoiced } from '../invoices/store-invoices.ts';
 import { planOfOrder } from './plan-of-order.ts';
 import { hasLaterOrder } from './store-refunds.ts';
 
-/** Ends the goods of a paid and locked order for exactly this amount, and tells the movements of it; null when they cannot come back, and nothing has. */
+/**
+ * Ends the goods of a paid and locked order for exactly this amount and returns the movements of its refund; null, without any change, when the goods
+ * cannot be returned.
+ */
 export async function takeGoodsBack(
   tx: Transaction,
   deps: Deps,

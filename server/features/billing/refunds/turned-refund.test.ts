@@ -89,7 +89,7 @@ describe('a refund that Stripe’s bank gives back days later', () => {
       expect(await books(order)).toEqual({ provider: 0, ours: 0 });
       server.clock.advance(5 * DAY);
       const events = simulator.returnRefund(order.order_no, failure)!;
-      // Those that meet another asker come again.
+      // Events that meet another asker are repeated.
       await Promise.all([...events, ...events].map(post));
       for (const event of events) {
         expect(await post(event)).toBe(200);

@@ -15,7 +15,10 @@ import { requestOf } from './refund-request.ts';
 import { isDoubled, type RefundAnswer, settleDoubled } from './settle-refund.ts';
 import { lockRefund, type Refund, updateRefund } from './store-refunds.ts';
 
-/** Asks the provider about a refund that is over. False when it has given no answer, or another one is asking, so that its notification has to come again. */
+/**
+ * Asks the provider about a refund that has ended. False when the provider gave no answer or another process is asking, so that the notification must
+ * be repeated.
+ */
 export async function askAgain(deps: Deps, refund: Refund, patienceMs: number): Promise<boolean> {
   const { id } = refund;
   const once = async (lease: Lease) => {
@@ -35,7 +38,9 @@ export async function askAgain(deps: Deps, refund: Refund, patienceMs: number): 
   }
 }
 
-/** The provider's word counts for the state in which the refund is now, also when that has changed meanwhile. One that was made by hand never turns with ours. */
+/**
+ * Applies the provider's answer to the present state of the refund, even if that has changed meanwhile. A refund made by hand never turns with ours.
+ */
 async function settleTurned(tx: Transaction, deps: Deps, { id, lease, state }: RefundAnswer): Promise<void> {
   const refund = await lockRefund(tx, id);
   const hasReturned = state === 'failed' || state === 'returned';
@@ -52,8 +57,8 @@ async function settleTurned(tx: Transaction, deps: Deps, { id, lease, state }: R
 }
 
 /**
- * The money is at the provider again, so it is held once more, and staff decide: it may be on its way by another hand already. That of a closed account falls to
- * the house until they have found its owner, and a payment that paid no order waits in suspense as before.
+ * The provider has the money again, so it is held once more, and staff decide: it may already be on its way by another hand. The money of a closed
+ * account goes to the house until staff have found its owner, and that of an unmatched payment waits in suspense as before.
  */
 async function takeBack(tx: Transaction, deps: Deps, refund: Refund): Promise<void> {
   const { id, amount_fen, tries } = refund;

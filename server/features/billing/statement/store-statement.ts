@@ -14,7 +14,7 @@ export async function sumMoved(db: Database, by: Period, from: Date, to: Date): 
   return rows.map((row) => ({ ...row, sum: Number(row.sum) }));
 }
 
-/** The house owes to members: money, gifts, held refunds, and points. */
+/** The debts of the house to its members: money, gifts, held refunds, and points. */
 export async function sumOwed(db: Database): Promise<Record<'balance' | 'gift' | 'held' | 'points', number>> {
   const rows = await db
     .selectFrom('ledger_account')

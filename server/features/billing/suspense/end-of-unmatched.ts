@@ -8,7 +8,7 @@ import { post } from '../ledger/post.ts';
 import { updateUnmatched } from './store-unmatched.ts';
 import { lockWithOrder, openUnmatched, unmatched } from './unmatched-items.ts';
 
-/** A refund that ended in nothing and is paid after all, while its payment still waits for staff: that is its end. False once they have decided. */
+/** Settles a refund that had ended in nothing and is paid after all, while its payment still waits for staff. False once staff have decided. */
 export async function endsAfterAll(tx: Transaction, { unmatched_id: id }: { unmatched_id: number | null }, now: Date) {
   const row = id === null ? undefined : (await lockWithOrder(tx, id))?.row;
   if (row?.state !== 'open') {
@@ -21,7 +21,7 @@ export async function endsAfterAll(tx: Transaction, { unmatched_id: id }: { unma
 
 type UnmatchedEnd = { key: string; unmatchedId: number; isPaid: boolean; reference?: string | null };
 
-/** The end of a refund of a payment that paid no order: its money leaves suspense with the channel, or stays there, and staff decide anew. */
+/** Ends the refund of an unmatched payment: its money leaves suspense with the channel, or stays there, and staff decide anew. */
 export async function endOfUnmatched(
   tx: Transaction,
   { clock }: Deps,

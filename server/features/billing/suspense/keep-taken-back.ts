@@ -12,8 +12,8 @@ import { openUnmatched, unmatched } from './unmatched-items.ts';
 type Word = { channel: PaymentChannel; taken: TakenBack; state: TakenState };
 
 /**
- * Keeps the provider's word about money of a locked order that was taken back: booked against suspense as often as it leaves and returns, with an item of staff
- * until it has returned for good. After their decision a change is told to them, and no posting guesses what follows.
+ * Stores the provider's answer that money of a locked order was taken back: posted against suspense each time it leaves and returns, with an item of
+ * staff until it has returned for good. After their decision staff get a message about a change, and no posting is guessed.
  */
 export async function keepTakenBack(tx: Transaction, deps: Deps, order: Order, word: Word): Promise<void> {
   const { state } = word;
@@ -43,7 +43,7 @@ export async function keepTakenBack(tx: Transaction, deps: Deps, order: Order, w
   }
 }
 
-/** The row, made at the first word of it. Null where nothing has left and nothing will. */
+/** The row, inserted at the first such answer. Null when no money has left and none will. */
 async function rowOf(tx: Transaction, { clock, log }: Deps, order: Order, { channel, taken, state }: Word) {
   const found = await lockUnmatchedByNo(tx, channel, taken.number);
   if (found || isReturned(state)) {

@@ -12,7 +12,10 @@ import { openUnmatched } from './unmatched-items.ts';
 
 type ConfirmedPayment = { kind: UnmatchedKind; channel: MoneyChannel; trade: PaidTrade };
 
-/** Keeps a confirmed payment that does not fit its locked order: once, in the suspense account, with an item of staff. False for one that is kept already. */
+/**
+ * Stores a confirmed payment that does not fit its locked order: once, in the suspense account, with an item of staff. False for a payment that is
+ * already stored.
+ */
 export async function keepUnmatched(
   tx: Transaction,
   { clock, log }: Deps,
@@ -21,7 +24,7 @@ export async function keepUnmatched(
 ): Promise<boolean> {
   const now = clock.now();
   const { providerNo, amountFen, currency, paidAt } = trade;
-  // The key of any payment that pays no order: one that was kept in a balance, before its account was closed, is kept.
+  // The key of any payment that does not pay its order: one credited to a balance, before its account was closed, has the same key.
   const key = `surplus:${channel}:${providerNo}`;
   if (await findTx(tx, key)) {
     return false;

@@ -6,7 +6,7 @@ export type UnmatchedPayment = Selectable<BillingTables['unmatched_payment']>;
 
 type NewUnmatched = Omit<Insertable<BillingTables['unmatched_payment']>, 'reference' | 'decided_at'>;
 
-/** Null for a payment that is kept already. */
+/** Null for a payment that is already stored. */
 export async function insertUnmatched(tx: Transaction, row: NewUnmatched): Promise<number | null> {
   const inserted = await tx
     .insertInto('unmatched_payment')
@@ -36,7 +36,7 @@ export const lockUnmatchedByNo = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Whether money of this order was taken back by another hand than ours, and is gone. */
+/** Whether money of this order was taken back by somebody other than us, and has not returned. */
 export async function hasTakenBack(db: Database, orderId: number): Promise<boolean> {
   const taken = db.selectFrom('unmatched_payment').select('id').where('order_id', '=', orderId);
   return (await taken.where(sql<boolean>`turns % 2 = 1`).executeTakeFirst()) !== undefined;
@@ -61,7 +61,7 @@ export const listUnmatched = (db: Database, ids: readonly number[]) =>
     .where('unmatched_payment.id', 'in', ids)
     .execute();
 
-/** Payments that nobody has settled, whose item was left before a moment; a dispute that is not over opens by its provider's word. */
+/** Payments that nobody has settled and whose item was left before this time; a running dispute opens its item by the provider's answer instead. */
 export const listLeft = (db: Database, leftBefore: Date, atMost: number) =>
   db
     .selectFrom('unmatched_payment')

@@ -32,7 +32,7 @@ export async function openUnmatched(
   await upsertItem(tx, { queue: unmatched, subjectId: id, memberId, now });
 }
 
-/** Each hour: what staff have left as it is comes back after a day, as long as its money is in suspense. */
+/** Each hour: opens the items again that staff left as they were a day ago, as long as the money is in suspense. */
 export async function reopenLeft({ db, clock }: Deps): Promise<void> {
   const now = clock.now();
   for (const left of await listLeft(db, new Date(now.getTime() - DAY_MS), AT_ONCE)) {

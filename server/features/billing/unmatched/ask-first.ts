@@ -11,16 +11,16 @@ import { leaseOf } from '../payment/ask-provider.ts';
 import { findPayment } from '../payment/store-payments.ts';
 import { findUnmatched, type UnmatchedPayment } from '../suspense/store-unmatched.ts';
 
-/** A colleague who acts at the same moment is waited for. */
+/** The time to wait for a colleague who acts at the same moment. */
 const PATIENCE_MS = 3_000;
 
 const acts: readonly (UnmatchedAct | TakenBackAct)[] = [...unmatchedActs, ...takenBackActs];
 
-/** The act of a decision; null for a failure, and for a pass that names none. */
+/** The act of a decision; null for a refusal, and for a pass without an act. */
 export const actOf = (decision: Decision): UnmatchedAct | TakenBackAct | null =>
   decision.outcome === 'pass' ? (acts.find((act) => act === decision.figures.act) ?? null) : null;
 
-/** The provider that can still say where the money is; none for a bank, and for a provider that is off. */
+/** The provider that can still say where the money is; null for a bank, and for a provider that is off. */
 export const providerOf = (
   { payments }: Deps,
   { channel }: Pick<UnmatchedPayment, 'channel'>,

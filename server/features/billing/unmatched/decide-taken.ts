@@ -27,7 +27,7 @@ export async function mayEndGoods(
 
 type Acting = { row: UnmatchedPayment; order: Order; note: string; at: Date };
 
-/** The money is gone; its order ends with its goods, or keeps them. */
+/** Decides about money that is gone: its order ends with its goods, or keeps them. */
 export async function decideTaken(
   tx: Transaction,
   deps: Deps,

@@ -80,7 +80,7 @@ type Act = (tx: Transaction, deps: Deps, acting: Acting) => Promise<DecisionResu
 
 const acts: Record<UnmatchedAct, Act> = { balance: toBalance, back: sendBack, byHand: endByHand };
 
-/** Only while the lease still counts: nobody has asked since the provider's word that it has the money. */
+/** The lease is still valid, so nobody has asked since the provider said that it has the money. */
 async function toBalance(tx: Transaction, deps: Deps, { row, order, note, decision }: Acting): Promise<DecisionResult> {
   const { member_id: memberId, order_no } = order;
   const { lease, at } = decision;
@@ -95,7 +95,7 @@ async function toBalance(tx: Transaction, deps: Deps, { row, order, note, decisi
   return { ok: true };
 }
 
-/** Through the refunds of providers, with their leases and tries; the money stays in suspense until the provider has paid it back. */
+/** Sends the money back as a refund of its provider, with its leases and tries; the money stays in suspense until the provider has paid it back. */
 async function sendBack(tx: Transaction, _: Deps, { row, note, decision }: Acting): Promise<DecisionResult> {
   const { staffId, at } = decision;
   const refund = await insertRefund(tx, {
@@ -127,7 +127,7 @@ async function endByHand(
   return { ok: true };
 }
 
-/** Under one key, so that the ledger itself refuses a second way. */
+/** One key for all acts, so that the ledger itself refuses a second one. */
 async function move(
   tx: Transaction,
   row: UnmatchedPayment,

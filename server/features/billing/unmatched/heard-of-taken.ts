@@ -13,8 +13,8 @@ import { keepTakenBack } from '../suspense/keep-taken-back.ts';
 type Patience = { patienceMs?: number };
 
 /**
- * A notification says that money of a payment was taken back; one of a refund may be about ours. The provider is asked what is true, as the only asker of the
- * payment. False when the notification has to come again.
+ * A notification says that money of a payment was taken back; one about a refund may mean ours. The provider is asked under the lease of the payment.
+ * False when the provider must repeat the notification.
  */
 export async function heardOfTaken(
   deps: Deps,
@@ -45,7 +45,8 @@ export async function heardOfTaken(
 }
 
 /**
- * Only an order that this channel has paid. Of one whose own refund hangs or has ended by hand, this is that refund: staff end it, or have ended it, under its number.
+ * Whether this channel has paid the order. If the order's own refund hangs or was ended by hand, the notification is about that refund: staff end it,
+ * or have ended it, under its number.
  */
 async function isConcerned({ db }: Deps, { id, paytype, status }: Order, channel: PaymentChannel): Promise<boolean> {
   const refund = await findRefundOfOrder(db, id);

@@ -11,7 +11,7 @@ import type { listUnmatched } from '../suspense/store-unmatched.ts';
 
 export type ListedUnmatched = Awaited<ReturnType<typeof listUnmatched>>[number];
 
-/** The amount that arrived, as people read it; a currency that is not ours has its name. */
+/** The amount that arrived, as people read it; a foreign currency is named. */
 export const arrivedOf = (row: Pick<ListedUnmatched, 'amount_fen' | 'currency'>): string =>
   isBooked(row) ? `¥${yuanOf(row.amount_fen)}` : `${row.currency} ${yuanOf(row.amount_fen)}`;
 

@@ -14,8 +14,8 @@ const reasons = {
 } as const;
 
 /**
- * Money that a provider has taken and that credits no order as it stands, and money of paid orders that was taken back outside. A pass says where it goes, or what becomes
- * of the goods; a failure leaves it in suspense, and it is opened again a day later.
+ * Money that a provider has taken and that credits no order as it stands, and money of paid orders that was taken back outside. A pass says where the
+ * money goes, or what becomes of the goods; a refusal leaves it in suspense, and the item opens again a day later.
  */
 export const unmatchedQueue = defineQueue({
   name: unmatched.name,

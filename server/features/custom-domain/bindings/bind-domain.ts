@@ -38,7 +38,7 @@ export const bindDomain = handle(customDomain, customDomainSchemas, 'bindDomain'
   return db.transaction().execute((tx) => keep(tx, context, judged.data, number));
 });
 
-/** The same checks again under a lock: two requests at once must not pass the limit. */
+/** The same checks again under a lock, so that two requests at once do not exceed the limit. */
 async function keep(tx: Transaction, context: Judging, { domain, registrable }: DomainName, number: string) {
   const { member, clock } = context;
   await lockMember(tx, member.id);
@@ -60,7 +60,7 @@ async function keep(tx: Transaction, context: Judging, { domain, registrable }: 
   return done(bindingOnWire(context, binding, number));
 }
 
-/** DNS knows no case, so letters and digits that are not confused with one another, in lower case: 59 bits. */
+/** DNS ignores case, so lower-case letters and digits that are not confused with one another: 59 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 12;
 

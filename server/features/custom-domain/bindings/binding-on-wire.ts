@@ -9,7 +9,7 @@ import { filingQueue, filingReasonOf } from './filing-queue.ts';
 import { hostOf } from './host-of.ts';
 import { targetHost } from './judge-domain.ts';
 
-/** Whether the host is reached by https: a proxy that issues certificates does so at the first visit. */
+/** Whether the host is reached by https; where a proxy issues the certificates, it does so at the first visit. */
 export async function tlsOf({ db, config, clock }: Deps, { id, status }: Binding): Promise<'off' | 'pending' | 'ok'> {
   const { tlsMode } = config.domains;
   if (tlsMode !== 'acme') {

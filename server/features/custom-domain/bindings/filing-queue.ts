@@ -33,7 +33,7 @@ const reasons = {
   other: { zh: '其他', en: 'Something else' },
 } as const satisfies Record<string, Localized>;
 
-/** Filings of domains whose record is there. Staff compare the number with the ministry's own query, which has no interface for programs. */
+/** Filings of domains whose record was found. Staff compare the number with the ministry's own query, which has no interface for programs. */
 export const filingQueue = defineQueue({
   name: 'domainFiling',
   title: { zh: '域名备案', en: 'Domain filings' },
@@ -115,7 +115,7 @@ async function decide(
   return { ok: true };
 }
 
-/** Why a number was refused, in both languages; null for any other state. */
+/** The reason for which a number was refused, in both languages; null for any other state. */
 export function filingReasonOf({ reason, note }: Pick<Filing, 'reason' | 'note'>): Localized | null {
   const text = note.replace(/[。.]$/u, '');
   return reason === null

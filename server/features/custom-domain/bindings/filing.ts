@@ -6,7 +6,7 @@ import { filingQueue } from './filing-queue.ts';
 
 type BindingFiling = { binding: Binding; filing: Filing };
 
-/** A number in place of one that staff have not passed; the same number changes nothing. The member must be locked. */
+/** Replaces a number that staff have not passed; the same number changes nothing. The member must be locked. */
 export async function renewFiling(
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
@@ -24,7 +24,7 @@ export async function renewFiling(
   return renewed;
 }
 
-/** Staff check the number once the record is there: a domain that nobody has proven costs them no time. */
+/** Opens the item for staff once the record is found, so that unproven domains cost them no time. */
 export async function sendToStaff(tx: Transaction, { clock }: Pick<Deps, 'clock'>, { binding, filing }: BindingFiling) {
   const isDue = binding.has_record && filing.status === 'pending';
   if (isDue && !(await findItemOf(tx, filingQueue.name, filing.id))) {

@@ -17,10 +17,10 @@ import { countBindings, findBinding, findHolder } from '../store.ts';
 
 export type Judging = Deps & SignedMember & { language: Language };
 
-/** Look-ups are questions to other people's name servers. */
+/** The limit per member: look-ups are questions to other people's name servers. */
 const LOOK_UPS_PER_HOUR = 60;
 
-/** A member who may bind, a domain that can be, and no record in its way; in the order of calls.md row 81. */
+/** Checks that the member may bind, the domain can be bound, and no record is in its way, in the order of calls.md row 81. */
 export async function judgeDomain(context: Judging, text: string) {
   const { db, member, clock, memberFacts, config, language, limits } = context;
   if (!mayDistribute((await memberFacts.verificationOf(db, member.id, clock.now())).person)) {
@@ -53,7 +53,7 @@ async function withoutConflicts({ db, dns, member, config }: Judging, name: Doma
   }
   const target = own ? targetHost(config, own.target) : null;
   const found = conflictsIn(records, noRecords, target);
-  // A name that nobody has shows what a wildcard answers.
+  // A made-up name below the parent shows the answer of a wildcard record.
   const parent = domain.slice(domain.indexOf('.') + 1);
   const wildcard = found.length > 0 ? await dns.recordsOf(`${randomCode().toLowerCase()}.${parent}`) : noRecords;
   const conflicts = conflictsIn(records, wildcard ?? noRecords, target);
@@ -64,7 +64,7 @@ async function withoutConflicts({ db, dns, member, config }: Judging, name: Doma
   return done(name);
 }
 
-/** Where the record of a binding leads. */
+/** The host to which the record of a binding must point. */
 export const targetHost = ({ domains }: Pick<Deps['config'], 'domains'>, target: string): string =>
   `${target}.${domains.cnameBase}`;
 

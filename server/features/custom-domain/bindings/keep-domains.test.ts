@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  // The one before may have been signed out by the days that passed.
+  // The days that passed may have ended the earlier session.
   reviewer = await newStaff(server, 'reviewer');
   member = await newDomainOwner(server, reviewer);
   names += 1;
@@ -42,7 +42,7 @@ const setLevel = async (columns: object) => {
 };
 const lapse = () => setLevel({ expires_at: new Date(server.clock.now().getTime() - 1000) });
 const renew = () => setLevel({ expires_at: new Date(server.clock.now().getTime() + 365 * 86_400_000) });
-/** The nights of so many seconds, at their end; sessions live on. */
+/** Advances the clock by these seconds and runs the nightly jobs at the end; sessions stay open. */
 async function pass(seconds: number) {
   server.clock.advance(seconds);
   const expires_at = new Date(server.clock.now().getTime() + 86_400_000);

@@ -26,7 +26,7 @@ const DAY_SECONDS = 86_400;
 
 type Keeping = Pick<Deps, 'db' | 'clock'>;
 
-/** Each night: domains beyond those of the membership are announced, spared or suspended, and bindings that nobody finishes end. */
+/** Each night: domains above the limit of the membership are announced, spared or suspended, and bindings that nobody completes end. */
 export async function keepDomains(deps: Keeping): Promise<void> {
   let after = 0;
   const next = () => listMembersWithBindings(deps.db, after, AT_ONCE);
@@ -53,7 +53,7 @@ async function keepOf(tx: Transaction, deps: Keeping, memberId: number): Promise
 
 const acts = {
   keep: async () => {},
-  /** The record of one that was suspended is looked for at once. */
+  /** The record of a spared domain that was suspended is checked at once. */
   async spare(tx: Transaction, { clock }: Keeping, { id }: Binding) {
     await updateBinding(tx, id, { ends_at: null, next_check_at: clock.now() });
   },

@@ -4,7 +4,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { limitsOfMember } from '#server/features/billing/buy/member-limits.ts';
 import { type Binding, listBindings } from '../store.ts';
 
-/** Whether a domain is beyond those of the membership, and its notice is over. The member must be locked. */
+/** Whether a domain is above the limit of the membership and its notice period is over. The member must be locked. */
 export async function isBeyondMembership(
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,

@@ -21,7 +21,7 @@ export const listDomains = handle(customDomain, customDomainSchemas, 'listDomain
   );
   const { domains } = await limitsOfMember(db, member.id, clock.now());
   const beyond = beyondLimit(bindings, domains);
-  // A level that was raised today spares it before the night does.
+  // After a higher level of today, the domain is spared here before the nightly job does it.
   const sparedIn = (binding: Binding) => (beyond.has(binding.id) ? binding : { ...binding, ends_at: null });
   const level = (await memberFacts.membershipOf(db, member.id, clock.now()))?.level;
   const { person } = await memberFacts.verificationOf(db, member.id, clock.now());

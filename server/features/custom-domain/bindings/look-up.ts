@@ -19,17 +19,17 @@ import { sendToStaff } from './filing.ts';
 import { targetHost } from './judge-domain.ts';
 import { isBeyondMembership } from './kept-domains.ts';
 
-/** `check` is null when no name server answered; the binding is as it is now, and gone when it was ended meanwhile. */
+/** `check` is null when no name server answered; `now` is the present binding, null when it was ended meanwhile. */
 export type LookupResult = { check: RecordCheck | null; now: { binding: Binding; filing: Filing } | null };
 
 /** The longest question to a name server. */
 const PATIENCE_MS = 6_000;
 
-/** Asks for the record of a binding for its member, who waits; null while the daily check still asks. */
+/** Looks the record of a binding up while its member waits; null while the daily check is still asking. */
 export const lookNow = (deps: Deps, binding: Binding): Promise<LookupResult | null> =>
   underLease(deps, keyOf(binding), () => lookUp(deps, binding, false), { patienceMs: PATIENCE_MS });
 
-/** The daily check, unless the member has asked meanwhile. */
+/** The daily check, unless the member has asked since. */
 export const lookDaily = (deps: Deps, { id }: Binding): Promise<LookupResult | null> =>
   underLease(deps, keyOf({ id }), async () => {
     const due = await findDue(deps.db, id, deps.clock.now());
@@ -38,7 +38,7 @@ export const lookDaily = (deps: Deps, { id }: Binding): Promise<LookupResult | n
 
 const keyOf = ({ id }: Pick<Binding, 'id'>): string => `domain:${id}`;
 
-/** Asks for the record of a binding and keeps what follows from it: an older answer never comes after a newer one. */
+/** Looks the record of a binding up and stores the result: an older answer never overwrites a newer one. */
 async function lookUp(deps: Deps, binding: Binding, isDaily: boolean): Promise<LookupResult> {
   const records = await deps.dns.recordsOf(binding.domain);
   const check = records && checkRecord(records, targetHost(deps.config, binding.target));
@@ -50,7 +50,7 @@ async function lookUp(deps: Deps, binding: Binding, isDaily: boolean): Promise<L
   return { check, now };
 }
 
-/** One name has one CNAME: now that it leads to this binding, that of another member has lost it. */
+/** A name has one CNAME: now that it leads to this binding, the binding of another member has lost it. */
 async function releaseHolder({ db, clock }: Deps, { domain, member_id }: Binding): Promise<void> {
   const holder = await findHolder(db, domain, member_id);
   if (!holder) {
@@ -82,7 +82,7 @@ async function keepSeen(
   }
   const state = { status: before.status, hasRecord: before.has_record, misses: before.misses };
   const [isFiled, isOver] = [filing.status === 'passed', await isBeyondMembership(tx, deps, before)];
-  // Another member may have come first in the meantime.
+  // Another member may have been first in the meantime.
   const isHeld = seen === 'found' && (await findHolder(tx, before.domain, member_id)) !== undefined;
   const after = afterLook(state, isHeld ? 'unknown' : seen, { isFiled, isDaily, isOver });
   const now = deps.clock.now();

@@ -3,7 +3,7 @@ import { listDue } from '../store.ts';
 import { lookDaily } from './look-up.ts';
 
 const AT_ONCE = 20;
-/** One run ends in a few minutes even when every name server is silent; the next one goes on. */
+/** A run ends within a few minutes even when every name server is silent; the next run continues. */
 const MOST_RUNS = 50;
 
 /** Looks for the records whose daily check is due. */

@@ -29,7 +29,7 @@ export const unbindDomain = handle(customDomain, customDomainSchemas, 'unbindDom
   });
 });
 
-/** The target stays among those given out. The member must be locked. */
+/** The target stays reserved for ever. The member must be locked. */
 export async function endBinding(tx: Transaction, { id, member_id, domain }: Binding, now: Date): Promise<void> {
   const filing = (await listNewestFilings(tx, [id])).get(id);
   if (filing) {

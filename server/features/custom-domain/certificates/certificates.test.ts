@@ -23,7 +23,7 @@ let isShown = true;
 beforeAll(async () => {
   server = await startTestServer({ environment: { TLS_MODE: 'acme', HTTPS_PORT: '8443' } });
   simulator = await startAcmeSimulator({
-    // The whole of HTTP, so that the answer is read as the authority would read it.
+    // The request goes through the whole of HTTP, as the authority's would.
     visit: async (host, url) => (isShown ? (await server.app.inject({ url, headers: { host } })).body : ''),
     now: () => server.clock.now(),
   });
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   isShown = true;
-  // The clock moves on, and ends sessions.
+  // The advanced clock has ended the sessions.
   const reviewer = await newStaff(server, 'reviewer');
   member = await newDomainOwner(server, reviewer);
   domain = `app.tea-${++names}.com`;

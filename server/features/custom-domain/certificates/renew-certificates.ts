@@ -40,7 +40,7 @@ export async function renewCertificates(deps: Deps): Promise<void> {
   }
 }
 
-/** Registered once for each authority; null while another process does so. */
+/** Registers the account once for each authority; null while another process does so. */
 const accountAlone = (deps: Deps, directory: string): Promise<AuthorityAccount | null> =>
   underLease(deps, `authority:${directory}`, () => accountAt(deps, directory));
 
@@ -56,7 +56,7 @@ async function accountAt({ db, vault, authority }: Deps, directory: string): Pro
   return account;
 }
 
-/** A failure is kept with its reason and tried later; the certificate before it serves until its end. */
+/** A failure is stored with its reason and tried again later; the previous certificate serves until its end. */
 async function renew(deps: Deps, account: AuthorityAccount, bindingId: number): Promise<void> {
   const { authority, db, vault, clock, log } = deps;
   const due = await findDueCertificate(db, bindingId, clock.now());
@@ -80,7 +80,7 @@ async function renew(deps: Deps, account: AuthorityAccount, bindingId: number): 
   }
 }
 
-/** Only a refusal is about the domain, and makes the next try later and later. */
+/** Only a refusal is about the domain; each one delays the next try further. */
 function failureOf({ failures }: DueCertificate, error: unknown, now: Date) {
   const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
   const kind = failureKindOf(error);

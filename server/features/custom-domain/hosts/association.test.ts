@@ -13,7 +13,7 @@ let server: TestServer;
 let member: TestMember;
 let app: { packageName: string; bundleId: string; sha256: string };
 
-/** A packed app whose links on the host open it, and the same host bound. */
+/** A packed app that opens the links of a host, and the same host bound. */
 beforeAll(async () => {
   server = await startTestServer();
   const reviewer = await newStaff(server, 'reviewer');

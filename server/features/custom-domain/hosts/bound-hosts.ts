@@ -8,14 +8,14 @@ type BoundHost = {
   certifiedUntil: Date | null;
 };
 
-/** `notBound`: its record is there and its filing is not yet checked, or it is suspended. */
+/** `notBound`: the record was found and the filing is not yet checked, or the binding is suspended. */
 type FoundHost = BoundHost | 'notBound' | null;
 
 /** The bindings behind the hosts of requests. A lookup is kept for two seconds, so an ended binding still answers that long. */
 export type BoundHosts = { find(host: string): Promise<FoundHost> };
 
 const FRESH_MS = 2_000;
-/** Anybody may send any host. */
+/** The limit of cached hosts, because requests may name any host. */
 const MOST_KEPT = 1_000;
 
 type KeptHost = { found: Promise<FoundHost>; until: number };

@@ -63,7 +63,7 @@ test('its page is a page for nobody in particular: no cookie, and the policy of 
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-/** The app whose page it is, by its name. */
+/** The name of the app on the page at this path. */
 async function pageAt(path: string, host = HOST) {
   const { statusCode: status, body } = await get(path, host);
   const [, language] = /<html lang="([^"]+)"/.exec(body) ?? [];
@@ -199,7 +199,7 @@ test('where any host is the site’s, one that is a member’s by its record sho
     const set = (columns: object) =>
       anywhere.db.updateTable('domain_binding').set(columns).where('id', '=', id).execute();
     expect(await statusAt(HOST)).not.toContain(nothing);
-    // Each in a host of its own, because what was read of one stays for two seconds.
+    // Each case has a host of its own, because results are cached for two seconds.
     await set({ domain: 'shop.shanye.com', has_record: true });
     expect(await statusAt('shop.shanye.com')).toContain(nothing);
     expect(await statusAt('demo.tunnel.example.com')).not.toContain(nothing);

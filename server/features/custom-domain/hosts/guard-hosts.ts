@@ -12,12 +12,12 @@ import { ownHosts } from '../own-hosts.ts';
 import { type BoundHosts, createBoundHosts } from './bound-hosts.ts';
 import { sendAssociation } from './send-association.ts';
 
-/** Asked by machines that know this server by another name. */
+/** Paths that machines request under another name of this server. */
 const PROBES = new Set(['/healthz', '/metrics']);
 
 /**
- * A bound host shows the install pages of its member and nothing else: no console, no session, no call. Somebody else's domain that leads here without a
- * binding shows nothing, so that nobody puts this site under a name of their own.
+ * A bound host shows the install pages of its member and nothing else: no console, session or call. A stranger's domain that leads here without a
+ * binding shows nothing, so that nobody presents this site under another name.
  */
 export function guardHosts(app: FastifyInstance, deps: Deps): void {
   const hosts = createBoundHosts(deps.db);
@@ -45,12 +45,15 @@ function strangerIn(config: Config): (host: string) => boolean {
 
 const isBelow = (host: string, above: string): boolean => host === above || host.endsWith(`.${above}`);
 
-/** Where people type no domain, as in a demo behind a tunnel, any host is the site's, except those whose record has shown that they are a member's. */
+/**
+ * When the site itself has no domain, as a demo behind a tunnel, any host is the site's, except hosts whose record has shown that they belong to a
+ * member.
+ */
 const hasDomain = ({ publicUrl }: Config): boolean => registrableOf(new URL(publicUrl).hostname) !== null;
 
 type Guarding = { deps: Deps; hosts: BoundHosts };
 
-/** Whether the request goes on to its route; otherwise it was answered, or has nothing to see. */
+/** Whether the request continues to its route; otherwise it was answered here. */
 async function goesOn(
   host: string,
   request: FastifyRequest,
@@ -64,7 +67,7 @@ async function goesOn(
     return PROBES.has(path) || isChallenge(path) || (bound === null && !hasDomain(deps.config));
   }
   forgetVisitor(request);
-  // Browsers would keep to https for a year, also once the member has taken the name elsewhere.
+  // With this header browsers would insist on https for a year, even after the member has moved the name elsewhere.
   reply.removeHeader('strict-transport-security');
   const wanted = pathOnBoundHost(path);
   if (wanted.kind !== 'challenge' && isHttpsServed(deps, bound.certifiedUntil) && !isByHttps(request)) {
@@ -75,15 +78,18 @@ async function goesOn(
   return answer({ deps, request, reply, host, memberId: bound.memberId }, wanted);
 }
 
-/** Once a certificate stands. A proxy that has them leads there by itself. */
+/** Whether a certificate exists. A proxy that issues them redirects by itself. */
 const isHttpsServed = ({ config, clock }: Deps, until: Date | null): boolean =>
   config.domains.tlsMode === 'acme' && until !== null && until > clock.now();
 
-/** Here, or at a proxy in front: a visitor who only claims that stays where he is. */
+/** Whether the request came by https, here or at a proxy in front: a visitor who only claims https is not redirected. */
 const isByHttps = ({ raw, headers }: FastifyRequest): boolean =>
   raw.socket instanceof TLSSocket || headers['x-forwarded-proto'] === 'https';
 
-/** A certificate is ordered as soon as the domain is bound, and other servers may hear of that a moment later. */
+/**
+ * The path of a challenge, which may arrive here a moment after the binding: a certificate is ordered at once, and other servers learn of the binding
+ * later.
+ */
 const isChallenge = (path: string): boolean => pathOnBoundHost(path).kind === 'challenge';
 
 type HostRequest = { deps: Deps; request: FastifyRequest; reply: FastifyReply; host: string; memberId: number };
@@ -99,7 +105,7 @@ const answers: Answers = {
     await sendAssociation(deps, { reply, host, memberId, file });
     return false;
   },
-  // Nobody spreads bytes of their own under another member's name and certificate.
+  // Only the member's own files, so that nobody spreads other bytes under the member's name and certificate.
   bytes: ({ deps, memberId }, { ticket }) => isTicketOf(deps.db, memberId, ticket),
   challenge: async () => true,
   none: async () => false,
@@ -113,7 +119,7 @@ async function show({ deps, request, reply }: HostRequest, short: string | null)
   return false;
 }
 
-/** Nobody is signed in here: what a browser sends of another site is not read. */
+/** Removes cookies and tokens, because nobody is signed in on these hosts: those that a browser sends belong to another site. */
 function forgetVisitor({ raw }: FastifyRequest): void {
   for (const name of ['cookie', 'token', 'authorization', 'csrf']) {
     delete raw.headers[name];

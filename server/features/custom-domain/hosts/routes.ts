@@ -5,11 +5,13 @@ import { isFromThisMachine } from '#server/limits/this-machine.ts';
 import { findBoundHost } from '../store.ts';
 import { findChallenge } from '../store-certificates.ts';
 
-/** The questions of authorities and of the proxy in front. */
+/** The routes for questions of certificate authorities and of the proxy in front. */
 export function registerDomainRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 
-  /** Caddy asks before it orders a certificate (`on_demand_tls`): 200 allows one. Others could make it order any number. */
+  /**
+   * Caddy asks before it orders a certificate (`on_demand_tls`): 200 allows the order. Without this check visitors could cause any number of orders.
+   */
   app.get('/internal/tls-ask', async (request, reply) => {
     const { domain } = request.query as { domain?: string };
     const host = hostIn(domain);

@@ -6,10 +6,10 @@ import { associationsOn } from '#server/features/packaging/report/associations-o
 
 type AssociationRequest = { reply: FastifyReply; host: string; memberId: number; file: AssociationName };
 
-/** Phones and Apple's network keep it; a new app is there within minutes. */
+/** Phones and Apple's servers cache the file; a new app is in it within minutes. */
 const KEPT_SECONDS = 300;
 
-/** Sends the file that makes phones open the host's links in the member's packed apps; nothing without such an app. */
+/** Sends the file with which phones open the host's links in the member's packed apps; nothing when no such app exists. */
 export async function sendAssociation(
   { db }: Pick<Deps, 'db'>,
   { reply, host, memberId, file }: AssociationRequest,

@@ -7,14 +7,14 @@ import type { StoredBytes } from '#server/ports/stored-bytes.ts';
 
 /** Pages show an icon at most this large, on the densest screens. */
 const ICON_SIZE = 512;
-/** The kind of an icon that was drawn from an installer; other pictures were uploaded by the member, and may stand elsewhere too. */
+/** The kind of an icon drawn from an installer; a picture that the member uploaded may be shown by other apps too. */
 const DRAWN = 'image:installer';
 const DAY = 86_400;
 
-/** A picture whose bytes are stored, and kept by no row yet. */
+/** A picture whose bytes are stored, and that no row refers to yet. */
 export type StoredIcon = { stored: StoredBytes; width: number; height: number };
 
-/** The icon of an installer, drawn by the process for strangers' pictures and stored; null when it has none that can be drawn. */
+/** The icon of an installer, drawn by the picture process and stored; null when it has none that can be drawn. */
 export async function storeInstallerIcon(
   { storage }: Pick<Deps, 'storage'>,
   { icon }: Installer,
@@ -28,7 +28,7 @@ export async function storeInstallerIcon(
   return { stored: await storage.put(bytes), width, height };
 }
 
-/** Returns its code. */
+/** Inserts the row of a drawn icon; returns its code. */
 export async function keepDrawnIcon(
   tx: Transaction,
   deps: Deps,
@@ -53,6 +53,6 @@ export async function removeDrawnIcon(tx: Transaction, memberId: number, code: s
   return file && isDrawnIcon(file) ? removeFile(tx, file.code) : null;
 }
 
-/** An address of a picture for a day; empty without one. */
+/** An address of a picture, valid for a day; empty when there is none. */
 export const pictureUrl = ({ tickets }: Pick<Deps, 'tickets'>, file: KeptFile | null | undefined): string =>
   file ? urlOfFile(tickets, file, DAY) : '';

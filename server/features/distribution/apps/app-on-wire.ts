@@ -9,11 +9,11 @@ import { pictureUrl } from './app-icon.ts';
 import { linkOfApp } from './link-of-app.ts';
 import { type AppRow, listScreenshots } from './store-apps.ts';
 
-/** Reasons of rulings are in the language of the request. */
+/** `language` is that of the texts of rulings. */
 type Asking = Deps & { language: Language };
 type Pictures = ReadonlyMap<string, KeptFile>;
 
-/** Rows of the list, with their icons. */
+/** The rows of the list, with their icons. */
 export async function appsOnWire(deps: Asking, memberId: number, apps: readonly AppRow[]) {
   const pictures = await iconsOf(deps, memberId, apps);
   const ids = apps.map(({ id }) => id);
@@ -28,7 +28,7 @@ const iconsOf = ({ db }: Pick<Deps, 'db'>, memberId: number, apps: readonly AppR
     memberId,
   );
 
-/** A whole distributed app. */
+/** All fields of a distributed app. */
 export async function appOnWire(deps: Asking, app: AppRow) {
   const shots = await listScreenshots(deps.db, app.id);
   const pictures = await findFiles(deps.db, [...shots, ...(app.icon ? [app.icon] : [])], app.member_id);
@@ -45,7 +45,7 @@ export async function appOnWire(deps: Asking, app: AppRow) {
   };
 }
 
-/** An app beside another one. */
+/** The short form of apps that are listed beside another app. */
 export async function peersOnWire(deps: Deps, memberId: number, apps: readonly AppRow[]) {
   const pictures = await iconsOf(deps, memberId, apps);
   return apps.map(({ id, name, icon, platform, version, package_name, short }) => ({

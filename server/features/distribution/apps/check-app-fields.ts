@@ -27,7 +27,7 @@ export type AppColumns = {
 type PageFields = Pick<AppFields, 'name' | 'icon' | 'intro'>;
 type PageRefusal = Failed<'NAME' | 'ICON' | 'PARAM'>;
 
-/** The fields of the page that a release can bring along, in the order of the form; stops at the first that is not valid. */
+/** Checks the fields of the page that a release may carry, in the order of the form; stops at the first invalid one. */
 export async function checkPageFields(
   db: Database,
   memberId: number,
@@ -52,7 +52,7 @@ export async function checkPageFields(
   });
 }
 
-/** All fields of base info, in the order of the form. */
+/** Checks all fields of base info, in the order of the form. */
 export async function checkAppFields(
   db: Database,
   memberId: number,
@@ -73,7 +73,7 @@ export async function checkAppFields(
   return page.ok ? done({ ...columns, ...page.data }) : page;
 }
 
-/** The references of pictures of the member, in the order of the page. */
+/** Checks that the references are pictures of the member, in the order of the page. */
 export async function checkScreenshots(
   db: Database,
   memberId: number,
@@ -87,7 +87,7 @@ export async function checkScreenshots(
   return found.every((file) => file !== null) ? done(files) : fail('FILE', { field });
 }
 
-/** The notes of a release as they are kept. */
+/** The notes of a release as they are stored. */
 export function checkNotes(text: string): Done<string> | Failed<'PARAM'> {
   const notes = checkAppText('content', text);
   return notes === null ? fail('PARAM', { field: 'content' }) : done(notes);

@@ -4,7 +4,7 @@ import { type AppRow, findApp, lockApp } from './store-apps.ts';
 
 type OwnApp = Done<AppRow | null> | Failed<'NOT_FOUND'>;
 
-/** The member's app that a request names; null where it names none. */
+/** The member's app with the id of the request; null when the request has none. */
 export const findOwnApp = async (db: Database, memberId: number, appId: number | undefined): Promise<OwnApp> =>
   orNotFound(appId === undefined ? null : await findApp(db, memberId, appId));
 

@@ -12,7 +12,7 @@ import { updateRelease } from './store-releases.ts';
 
 type SaveContext = Context<typeof distribution.saveDistributedApp, typeof distributionSchemas.saveDistributedApp>;
 
-/** Base info: what is given is saved, in one transaction. */
+/** Saves the given fields of base info, in one transaction. */
 export const saveDistributedApp = handle(distribution, distributionSchemas, 'saveDistributedApp', async (context) => {
   const { db, member, input } = context;
   const saved = await db.transaction().execute((tx) => save(tx, context));
@@ -24,7 +24,7 @@ export const saveDistributedApp = handle(distribution, distributionSchemas, 'sav
   return app ? done(await appOnWire(context, app)) : fail('NOT_FOUND');
 });
 
-/** Returns the hash of an icon that its app no longer shows. */
+/** Returns the hash of an icon that the app no longer shows. */
 async function save(tx: Transaction, { input, member, clock }: SaveContext) {
   const app = await lockApp(tx, member.id, input.app_id);
   if (!app) {

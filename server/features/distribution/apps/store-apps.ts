@@ -40,11 +40,11 @@ export type AppFilter = {
   memberId: number;
   platform?: Platform | undefined;
   keyword?: string | undefined;
-  /** Only apps that are not merged. */
+  /** Leaves merged apps out. */
   unmerged?: true;
 };
 
-/** Those that changed last first. */
+/** The last changed first. */
 export async function listApps(db: Database, filter: AppFilter, page: { offset: number; limit: number }) {
   const { memberId, platform, keyword, unmerged } = filter;
   const like = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null;
@@ -113,12 +113,12 @@ export async function updateApp(
   await tx.updateTable('distributed_app').set(columns).where('id', '=', appId).execute();
 }
 
-/** Serializes what a member publishes until the transaction ends, so that nothing is published twice, and no app is one too many. */
+/** Locks a member's publishing until the transaction ends, so that nothing is published twice and the limit of apps holds. */
 export async function lockPublishing(tx: Transaction, memberId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`publishing ${memberId}`}, 0))`.execute(tx);
 }
 
-/** Deletes its merge and its cases with it. Its releases, events and all other rows are erased later. */
+/** Deletes an app with its merge and its cases. Its releases, events and all other rows are erased later. */
 export async function removeApp(tx: Transaction, appId: number): Promise<void> {
   await tx.deleteFrom('distributed_app').where('id', '=', appId).execute();
 }
@@ -159,7 +159,7 @@ export async function updateScreenshots(tx: Transaction, appId: number, files: r
 
 type PackedRow = { packed_app_id: number; app_id: number; short: string; downloads: number };
 
-/** Packed apps with distributed ones: the page that leads, and the downloads of all their apps. */
+/** Distributed packed apps: the leading page, and the downloads of all their distributed apps. */
 export async function listPackedLinks(db: Database, packedAppIds: readonly number[]): Promise<PackedRow[]> {
   const { rows } = await sql<PackedRow>`
     select distinct on (app.packed_app_id) app.packed_app_id, app.id as app_id, app.short,

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/tables.ts';
 
-/** An app with the signer of its only release; undefined for one that has had others. */
+/** An app with the signer of its only release; undefined for an app that has had others. */
 export async function findNewApp(db: Database, appId: number) {
   const rows = await db
     .selectFrom('distributed_app as app')

@@ -92,7 +92,7 @@ export async function listMembersWithReleases(db: Database, after: number, limit
   return rows.map(({ member_id }) => member_id);
 }
 
-/** The releases of a member that still have a file, with what decides how long they are kept. */
+/** The releases of a member that still have a file, with the facts that decide how long they are kept. */
 export const listAged = (db: Database, memberId: number): Promise<AgedRelease[]> =>
   db
     .selectFrom('app_release as release')
@@ -131,7 +131,7 @@ export async function updateReleaseRetired(tx: Transaction, releaseId: number): 
 
 export type UncheckedRelease = Awaited<ReturnType<typeof listUnchecked>>[number];
 
-/** Android releases whose signers nobody has verified, the oldest first. */
+/** Android releases whose signers are not verified yet, the oldest first. */
 export const listUnchecked = (db: Database, limit: number) =>
   db
     .selectFrom('app_release as release')

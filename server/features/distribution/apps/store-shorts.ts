@@ -4,10 +4,10 @@ import type { Database, Transaction } from '#server/database/tables.ts';
 
 const since = (now: Date): Date => new Date(now.getTime() - RETIRED_SHORTS.seconds * 1000);
 
-/** `memberId` may take codes that it has given up; `appId` has its own. Both are null for a random code. */
+/** The owner of a code: `memberId` may take codes that the member has given up; `appId` already has its own. Both are null for a random code. */
 type Taker = { memberId: number | null; appId: number | null; now: Date };
 
-/** Whether another page has the code, or another member had it. Codes differ by more than case. */
+/** Whether the code belongs to another page, or belonged to another member. Codes must differ by more than case. */
 export async function isShortTaken(db: Database, short: string, { memberId, appId, now }: Taker): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select exists (select from distributed_app where lower(short) = ${short.toLowerCase()} and id is distinct from ${appId})
@@ -17,7 +17,7 @@ export async function isShortTaken(db: Database, short: string, { memberId, appI
   return rows[0]!.taken;
 }
 
-/** Serializes the choices of one code until the transaction ends. */
+/** Locks one code for those who choose it until the transaction ends. */
 export async function lockShort(tx: Transaction, short: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`short ${short.toLowerCase()}`}, 0))`.execute(tx);
 }

@@ -42,7 +42,7 @@ const textOf = (reasons: Record<string, Localized>, key: string, note: string): 
   return reasons[key === 'other' ? '' : key] ?? { zh: said, en: said };
 };
 
-/** Why a case is as it is, for its owner and for staff; null for one that waits for a report to be looked at, and for one that was passed. */
+/** The reason for the state of a case, for its owner and for staff; null for an unread report, and for a case that was passed. */
 export function caseReasonOf({ cause, status, finding, reason, note }: CaseRow): Localized | null {
   if (reason !== null) {
     return textOf(caseReasons, reason, note);

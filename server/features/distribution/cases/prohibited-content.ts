@@ -6,7 +6,7 @@ import { hitsOf } from '#server/features/compliance/prohibited.ts';
 import { type CaseHit, hitOf } from '../case-finding.ts';
 import { listPassedFindings } from './store-cases.ts';
 
-/** The hits of a subject that staff have not passed for this app before. */
+/** The hits of a subject, without those that staff have passed for this app before. */
 export async function newHits(db: Database, appId: number | null, subject: ProhibitedSubject): Promise<CaseHit[]> {
   const hits = (await hitsOf(db, subject)).map(hitOf);
   if (hits.length === 0 || appId === null) {
@@ -20,7 +20,7 @@ const keyOf = ({ kind, value }: CaseHit): string => `${kind} ${value}`;
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-/** The refusal of changed texts for a page that is public already, where nobody looks before they are shown; null for any others. */
+/** The refusal of changed texts for a page that is already public, where no review precedes their display; null for any others. */
 export async function refuseProhibited(
   db: Database,
   app: { id: number; [column: string]: unknown },

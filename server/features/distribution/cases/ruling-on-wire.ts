@@ -3,7 +3,7 @@ import { type Language, textIn } from '#words/language.ts';
 import { appealReasonOf, caseReasonOf } from './case-reasons.ts';
 import type { CaseRow } from './store-cases.ts';
 
-/** A case as the owner of its app is told of it. */
+/** A case as the owner of its app sees it. */
 export function rulingOnWire(row: CaseRow, language: Language) {
   const [reason, answer] = [caseReasonOf(row), appealReasonOf(row)];
   const appeal = row.appeal_status === 'accepted' ? ('none' as const) : row.appeal_status;

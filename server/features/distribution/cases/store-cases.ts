@@ -5,7 +5,7 @@ import type { DistributionTables } from '../tables.ts';
 
 type Table = DistributionTables['app_case'];
 export type CaseRow = Selectable<Table>;
-/** A case with what people know its app by. */
+/** A case with the name and the codes of its app. */
 export type ListedCase = CaseRow & {
   member_id: number;
   app_name: string;
@@ -48,7 +48,7 @@ export const listEarlierCases = (db: Database, { id, app_id }: CaseRow, limit: n
     .limit(limit)
     .execute();
 
-/** The cases that the owner of an app is told of: never that somebody has reported it. Those about the whole app first, then newest first. */
+/** The cases that the owner of an app may see, without reports that are not decided: those about the whole app first, then newest first. */
 export const listRulings = (db: Database, appIds: readonly number[]): Promise<CaseRow[]> =>
   appIds.length === 0
     ? Promise.resolve([])
@@ -66,7 +66,7 @@ export const listRulings = (db: Database, appIds: readonly number[]): Promise<Ca
         .orderBy('id', 'desc')
         .execute();
 
-/** The findings that staff have found nothing wrong with. */
+/** The findings that staff have passed. */
 export async function listPassedFindings(db: Database, appId: number): Promise<CaseRow['finding'][]> {
   const rows = await db
     .selectFrom('app_case')

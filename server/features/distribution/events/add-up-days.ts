@@ -6,7 +6,7 @@ import { findFirstOpenDay, removeEventsBefore, upsertDay } from './store-days.ts
 
 const DAY_MS = 86_400_000;
 
-/** Each night: adds up the days that are over, in order, and deletes the events that are too old to be shown. */
+/** Each night: adds up the past days, in order, and deletes events that are too old to be shown. */
 export async function addUpDays({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const today = dayNumber(secondsOf(now));

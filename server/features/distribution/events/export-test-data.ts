@@ -12,7 +12,7 @@ import { dayPeriodOf } from './period.ts';
 import { listDays } from './store-days.ts';
 import { listEvents } from './store-event-lists.ts';
 
-/** As many as every spreadsheet opens, and an answer of a few megabytes. */
+/** Every spreadsheet program opens a table of this size, and the answer is a few megabytes. */
 const MOST_LINES = 20_000;
 
 /** The events of an app, or its days, as lines of comma-separated values. */

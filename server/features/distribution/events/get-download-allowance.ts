@@ -5,7 +5,7 @@ import { done, handle } from '#server/feature/handle.ts';
 import { allowanceOf } from '#server/features/billing/downloads/spend-download.ts';
 import { findOwnApp } from '../apps/own-app.ts';
 
-/** The downloads that are left for today, for one app or for any. */
+/** The downloads that are left today, for one app or for any. */
 export const getDownloadAllowance = handle(
   distribution,
   distributionSchemas,

@@ -9,7 +9,7 @@ import { findApp } from '../apps/store-apps.ts';
 import { type DayPeriod, dayPeriodOf } from './period.ts';
 import { countDevices, listDays } from './store-days.ts';
 
-/** The counts of an app: of its days that are over from their sums, of today as it is now. */
+/** The counts of an app: past days from their sums, today from its events. */
 export const getTestData = handle(distribution, distributionSchemas, 'getTestData', async (context) => {
   const { db, clock, member, input } = context;
   const now = clock.now();
@@ -45,7 +45,7 @@ type Sums = { views: number; downloads: number; installs: number; points: number
 const seen = ({ views, downloads, installs }: Sums) => ({ views, downloads, installs });
 const named = (sums: Sums) => ({ ...seen(sums), points_used: sums.points });
 
-/** Devices are not known beyond the events. */
+/** Devices are only known as long as their events are kept. */
 async function devicesIn(db: Database, appId: number, period: DayPeriod, today: number) {
   if (period.from < today - EVENT_DAYS) {
     return { devices: null, new_devices: null };

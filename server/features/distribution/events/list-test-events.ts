@@ -6,7 +6,7 @@ import { findApp } from '../apps/store-apps.ts';
 import { eventOnWire } from './event-on-wire.ts';
 import { countEvents, listEvents } from './store-event-lists.ts';
 
-/** The acts of the visitors of an app, newest first. */
+/** The events of an app's visitors, newest first. */
 export const listTestEvents = handle(distribution, distributionSchemas, 'listTestEvents', async (context) => {
   const { db, member, input } = context;
   const { app_id: appId, page, limit, from, to, version_id: releaseId } = input;

@@ -4,19 +4,19 @@ import { type AppEvent, insertEvents } from './store-events.ts';
 import { type VisitorClient, visitorOf } from './visitor.ts';
 
 type Noting = Pick<Deps, 'db' | 'vault' | 'clock' | 'log'>;
-/** `appId` is the app that the page has for the device, else the leading one; `release` is its current one, null for none. */
+/** `appId` is the app of the page that fits the device, else the leading one; `release` is its current release, or null. */
 type EventFacts = { appId: number; release: AppEvent['release']; client: VisitorClient };
 
-/** Events are written together, so that a page waits for no write, and a crowd costs one statement a second. */
+/** Events are written in batches, so that no page waits for a write and a crowd costs one statement a second. */
 const EVERY_MS = 1_000;
-/** A crash may lose a second of views, which no money depends on; an outage loses those beyond this many. */
+/** A crash may lose one second of views, which no money depends on; an outage loses those above this number. */
 const MOST_WAITING = 10_000;
 
-/** Looks at one app from one network that are counted in a minute. A whole office is less, and more would only fill the tables. */
+/** The views of one app from one network that are counted in a minute. A whole office has fewer, and more would only fill the tables. */
 const LOOKS = 60;
 const MINUTE_MS = 60_000;
 
-/** The looks of the running minute. */
+/** The views of the running minute. */
 const looks = new WeakMap<Deps['db'], { minute: number; counted: Map<string, number> }>();
 
 const waiting = new Map<Deps['db'], { log: Deps['log']; events: AppEvent[] }>();
@@ -31,7 +31,7 @@ export function writeNotedEvents(): Promise<void> {
   return writing;
 }
 
-/** Counts a look at an install page; a program’s is not counted. */
+/** Counts a view of an install page, unless a program requested it. */
 export function noteView({ db, log, ...deps }: Noting, { appId, release, client }: EventFacts): void {
   const events: AppEvent[] = waiting.get(db)?.events ?? [];
   if (client.device.isBot || events.length >= MOST_WAITING || !isCounted({ db, ...deps }, appId, client.ip)) {

@@ -30,7 +30,7 @@ export async function upsertDay(db: Database, day: number): Promise<void> {
   );
 }
 
-/** The counts of an app by day, release and platform: of days that are added up from there, of later ones from their events. */
+/** The counts of an app by day, release and platform: from the sums where they exist, from the events of later days. */
 export async function listDays(
   db: Database,
   appId: number,
@@ -49,7 +49,7 @@ export async function listDays(
   return rows;
 }
 
-/** The devices of an app that were seen on these days, and those of them that came for the first time. */
+/** The devices of an app seen on these days, and those among them that came for the first time. */
 export async function countDevices(
   db: Database,
   appId: number,

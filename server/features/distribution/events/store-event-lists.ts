@@ -10,7 +10,7 @@ export type EventFilter = {
   releaseId?: number | undefined;
 };
 
-/** A list says `10,000` where there are more, because only counting them would take time. */
+/** A list shows `10,000` for any larger number, because counting the rest would take time. */
 const MOST_COUNTED = 10_000;
 
 const eventsOf = (db: Database, { appId, from, to, releaseId }: EventFilter) =>

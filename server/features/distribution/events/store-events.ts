@@ -15,7 +15,7 @@ export type AppEvent = {
 };
 
 /**
- * Events of apps that exist, each with its device; those of an app that was deleted meanwhile are left out. Each app is looked up by itself: the planner knows
+ * Inserts events with their devices; events of an app that was deleted meanwhile are left out. Each app is looked up by itself: the planner knows
  * nothing of the number of events, and an `exists` would read all apps.
  */
 export async function insertEvents(db: Database, events: readonly AppEvent[]): Promise<void> {

@@ -46,7 +46,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   member = await server.newMember();
   app = await putDownloadable(server, member);
-  // Tests write into days that an earlier one has added up.
+  // These tests write into days that an earlier test has added up.
   await server.db.deleteFrom('app_day').execute();
 });
 afterAll(() => server.close());

@@ -4,7 +4,7 @@ import type { VisitorDevice } from '#rules/distribution/visitor-device.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { clientNetworkOf } from '#server/limits/client-network.ts';
 
-/** A visitor as tickets and events keep them. */
+/** A visitor as tickets and events store it. */
 export type Visitor = {
   platform: VisitorDevice['platform'];
   device: Buffer;
@@ -14,13 +14,13 @@ export type Visitor = {
   network: string;
 };
 
-/** The request of a visitor, and the device that it tells of. */
+/** The request of a visitor, and the device that it names. */
 export type VisitorClient = { ip: string; userAgent: string; device: VisitorDevice };
 
 const HASH_BYTES = 16;
 const LONGEST = 60;
 
-/** Nothing of it leads back to a person: the address is shortened, and the device is a keyed hash that no other app shares. */
+/** The stored visitor cannot be traced to a person: the address is shortened, and the device is a keyed hash that differs for each app. */
 export function visitorOf(
   { vault }: Pick<Deps, 'vault'>,
   appId: number,
@@ -37,7 +37,7 @@ export function visitorOf(
   };
 }
 
-/** The network of a visitor, as a keyed hash that no other app shares. */
+/** The network of a visitor, as a keyed hash that differs for each app. */
 export const placeOf = ({ vault }: Pick<Deps, 'vault'>, appId: number, ip: string): Buffer =>
   hashOf(vault, [appId, clientNetworkOf(ip)]);
 

@@ -73,7 +73,7 @@ function statusOf({ clock }: Deciding, app: AppRow, { link_status, close_notice,
 
 function passwordOf(deps: Deciding, app: AppRow, { password }: LinkRules): Part {
   const kept = password === undefined ? undefined : checkAppText('password', password);
-  // Spaces alone would open a link whose owner thinks that it is shut.
+  // A password of spaces would leave a link open whose owner thinks that it is protected.
   if (kept === null || (kept === '' && password !== '')) {
     return fail('PARAM', { field: 'password' });
   }
@@ -84,7 +84,7 @@ function passwordOf(deps: Deciding, app: AppRow, { password }: LinkRules): Part 
   return done({ password: sealLinkSecret(deps, 'password', app.id, kept), ...setAnew(deps, isNew) });
 }
 
-/** A question has its answer, the former one when that is not given. */
+/** A question needs an answer, the former one when no new one is given. */
 function questionOf(deps: Deciding, app: AppRow, { question, answer }: LinkRules): Part {
   if (question === undefined && answer === undefined) {
     return done({});
@@ -109,7 +109,7 @@ function questionOf(deps: Deciding, app: AppRow, { question, answer }: LinkRules
   });
 }
 
-/** Tickets from before another secret are not charged any more. */
+/** Sets the time of the new secret: downloads by older tickets are refused. */
 const setAnew = ({ clock }: Deciding, isNew: boolean): LinkColumns => (isNew ? { secrets_at: clock.now() } : {});
 
 function periodOf(app: AppRow, { start_time, expire_time }: LinkRules): Part {

@@ -8,10 +8,10 @@ import { textIn } from '#words/language.ts';
 import { findApp } from '../apps/store-apps.ts';
 import { isShortTaken } from '../apps/store-shorts.ts';
 
-/** A form asks while somebody types; more than that would be a search for the links of others. */
+/** A form asks at each pause of typing; more calls would search for the links of others. */
 const CHECKS_PER_HOUR = 300;
 
-/** Whether a code may be chosen for an app. */
+/** Whether the member may choose this code for an app. */
 export const checkShort = handle(distribution, distributionSchemas, 'checkShort', async (context) => {
   const { db, member, input, limits, language, clock } = context;
   if (!(await findApp(db, member.id, input.app_id))) {

@@ -12,7 +12,7 @@ import { findPartner } from './store-partners.ts';
 
 type LinkContext = Context<typeof distribution.getLink, typeof distributionSchemas.getLink>;
 
-/** The share link of an app and its QR code, also of one that is closed. */
+/** The share link of an app and its QR code, even of a closed app. */
 export const getLink = handle(distribution, distributionSchemas, 'getLink', async (context) => {
   const { db, member, input } = context;
   const { app_id: appId, version_id: releaseId = null, reset } = input;

@@ -218,7 +218,7 @@ describe('a short code', () => {
       for (let each = 0; each < 52; each += 1) {
         await save({ short: `hoard-${app.app_id}-${each}` });
         server.clock.advance(1);
-        // As on other days.
+        // A new day without used limits.
         await server.db.deleteFrom('rate_window').execute();
       }
       expect(await take(`hoard-${app.app_id}-0`, other, theirs.app_id)).toBe('taken');

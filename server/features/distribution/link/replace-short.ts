@@ -7,7 +7,7 @@ import { updateReleasesUnshared } from '../apps/store-releases.ts';
 import { upsertRetiredShorts } from '../apps/store-shorts.ts';
 import { removeUnusedTickets } from '../store-unused-tickets.ts';
 
-/** Gives an app another short code. All that was given under the old one ends with it: the links to single releases, and tickets without a download. */
+/** Gives an app another short code. Everything issued under the old one ends: the links to single releases, and unused tickets. */
 export async function replaceShort(tx: Transaction, app: AppRow, short: string, now: Date): Promise<void> {
   await updateApp(tx, app.id, { short, updated_at: now });
   await upsertRetiredShorts(tx, app.member_id, [app.short], now);
@@ -15,7 +15,7 @@ export async function replaceShort(tx: Transaction, app: AppRow, short: string, 
   await removeUnusedTickets(tx, app.id);
 }
 
-/** Before a transaction that gives an app another short code; null when it may. */
+/** The refusal before a transaction that gives an app another short code; null when it may. */
 export async function refuseReplacing({ limits }: Pick<Deps, 'limits'>, memberId: number, appId: number) {
   const taken = await limits.take(`new-short:${memberId}:${appId}`, NEW_SHORTS.most, NEW_SHORTS.seconds);
   return taken.ok ? null : fail('TOO_FREQUENT', { retry_after: taken.retryAfter });

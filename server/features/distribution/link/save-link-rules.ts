@@ -13,7 +13,7 @@ import { rulesOnWire } from './rules-on-wire.ts';
 
 type SaveContext = Context<typeof distribution.saveLinkRules, typeof distributionSchemas.saveLinkRules>;
 
-/** Download config: what is given is saved, in one transaction. A replaced short code stops at once. */
+/** Saves the given rules of download config, in one transaction. A replaced short code stops at once. */
 export const saveLinkRules = handle(distribution, distributionSchemas, 'saveLinkRules', async (context) => {
   const { db, member, input } = context;
   const refused = (await isOtherShort(context)) ? await refuseReplacing(context, member.id, input.app_id) : null;

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/tables.ts';
 
-/** The app that shares the page of another one, its sealed password, and whether it leads; undefined without one. */
+/** The app merged with another one, its sealed password, and whether it leads; undefined when the app is not merged. */
 export const findPartner = (db: Database, appId: number) =>
   db
     .selectFrom('app_merge as merge')

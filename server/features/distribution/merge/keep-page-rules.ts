@@ -10,8 +10,8 @@ type Keeping = Pick<Deps, 'vault' | 'clock'>;
 type Columns = Updateable<DistributionTables['distributed_app']>;
 
 /**
- * Before an app loses the page of another one that leads: the rules that held for it there become its own, so that a separation opens nothing. Its caller
- * holds `lockPublishing`, because publishing locks two apps as well.
+ * Runs before an app loses the page of the leading one: the rules that applied to it there become its own, so that a separation opens nothing. The
+ * caller holds `lockPublishing`, because publishing locks two apps too.
  */
 export async function keepPageRules(tx: Transaction, deps: Keeping, memberId: number, appId: number): Promise<void> {
   const merge = await findMerge(tx, appId);
@@ -31,7 +31,7 @@ const closingOf = ({ clock }: Keeping, lead: AppRow, peer: AppRow): Columns =>
     ? { is_open: false, closed_at: clock.now(), close_notice: peer.close_notice || lead.close_notice }
     : {};
 
-/** A number of downloads that both had together is the one of each. */
+/** A limit of downloads for both apps together becomes the limit of each. */
 const timesOf = (lead: AppRow, peer: AppRow): Columns => ({
   starts_at: later(lead.starts_at, peer.starts_at),
   ends_at: earlier(lead.ends_at, peer.ends_at),
@@ -41,7 +41,7 @@ const timesOf = (lead: AppRow, peer: AppRow): Columns => ({
 const later = (one: Date | null, other: Date | null) => (one && other ? (one > other ? one : other) : (one ?? other));
 const earlier = (one: Date | null, other: Date | null) => (one && other ? (one < other ? one : other) : (one ?? other));
 
-/** Its own password or question is enough where it has one. The sealed texts are bound to their app. */
+/** An app with a password or question of its own needs no other. Sealed texts are bound to their app, so they are sealed again. */
 function secretsOf(deps: Keeping, lead: AppRow, peer: AppRow): Columns {
   const again = (secret: 'password' | 'answer') =>
     sealLinkSecret(deps, secret, peer.id, openLinkSecret(deps, secret, lead.id, lead[secret]));
@@ -50,7 +50,7 @@ function secretsOf(deps: Keeping, lead: AppRow, peer: AppRow): Columns {
   return {
     ...(takesPassword && { password: again('password') }),
     ...(takesQuestion && { question: lead.question, answer: again('answer') }),
-    // Tickets from before the secret are no better than before.
+    // Tickets older than the secret stay invalid.
     ...((takesPassword || takesQuestion) && { secrets_at: later(lead.secrets_at, peer.secrets_at) }),
   };
 }

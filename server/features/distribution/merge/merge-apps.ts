@@ -11,7 +11,7 @@ import { findMerge, insertMerge, lockMerges } from './store-merges.ts';
 
 type MergeContext = Context<typeof distribution.mergeApps, typeof distributionSchemas.mergeApps>;
 
-/** The app that is named first leads. */
+/** The first app of the request leads. */
 export const mergeApps = handle(distribution, distributionSchemas, 'mergeApps', async (context) => {
   const { db, member, input } = context;
   const refused = await refusePublisher(context, db, member.id);

@@ -5,7 +5,7 @@ import { linkOfApp } from '../apps/link-of-app.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
 import { findMerge } from './store-merges.ts';
 
-/** The merge of an app, as each of both shows it. */
+/** The merge of an app; both apps show the same. */
 export async function mergeOnWire(deps: Deps, app: AppRow) {
   const merge = await findMerge(deps.db, app.id);
   const leads = !merge || merge.lead_id === app.id;

@@ -9,7 +9,7 @@ import { findMerge, lockMerges, removeMerge } from './store-merges.ts';
 
 type SeparateContext = Context<typeof distribution.separateApps, typeof distributionSchemas.separateApps>;
 
-/** Either of both may be named. */
+/** The request may name either app. */
 export const separateApps = handle(distribution, distributionSchemas, 'separateApps', async (context) => {
   const { db, member, input } = context;
   if (input.confirm !== 1) {

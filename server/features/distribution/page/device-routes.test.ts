@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 let networks = 0;
-/** Each visitor comes from a network of its own. */
+/** Each visitor has a network of its own. */
 async function askForProfile(short = app.short) {
   networks += 1;
   return server.app.inject({ url: `/d/${short}/udid.mobileconfig`, remoteAddress: `10.8.${networks}.1` });
@@ -55,7 +55,7 @@ async function usedChallenge(): Promise<string> {
   await send(other, code);
   return code;
 }
-/** The path and query of the page that the phone goes on to. */
+/** The path and query to which the phone is redirected. */
 const resultOf = ({ headers }: { headers: object }) => {
   const { pathname, search } = new URL(String((headers as { location?: string }).location));
   return pathname + search;

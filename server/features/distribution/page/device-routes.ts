@@ -16,21 +16,21 @@ import { findPage, type PageApp, type PageRows } from './store-page.ts';
 import { parseVisit } from './visit.ts';
 import { pageTextIn } from './words/words.ts';
 
-/** A profile is asked for once, or again after a mistake; an office shares its network. */
+/** A visitor requests a profile once, or again after a mistake; an office shares one network. */
 const PROFILES_PER_HOUR = 60;
-/** An answer is two or three kilobytes with the certificates of the device. */
+/** In bytes; an answer with the certificates of the device has two or three kilobytes. */
 const ANSWER = 64 << 10;
 
 export type Registering = { page: PageRows; app: PageApp };
 
 /**
- * The registration of a device: `/d/{short}/udid.mobileconfig` asks it for its identifier, and it answers to `/d/{short}/device`. Where the link asks for a
- * password or an answer, `/d/{short}/register` gives the leave for that (register-route.ts).
+ * The registration of a device: `/d/{short}/udid.mobileconfig` asks it for its identifier, and the device answers to `/d/{short}/device`. For a link
+ * with a password or a question, `/d/{short}/register` checks those first (register-route.ts).
  */
 export async function registerDeviceRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   app.get('/d/:short/udid.mobileconfig', (request, reply) => sendProfile(deps, request, reply));
   await app.register(async (scope) => {
-    // iOS says `application/pkcs7-signature`, and whatever else is sent is not read as anything else.
+    // iOS sends `application/pkcs7-signature`; every other type is also read as bytes alone.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: ANSWER }, (_, body, done) => done(null, body));
     scope.post('/d/:short/device', { bodyLimit: ANSWER }, (request, reply) => receiveAnswer(deps, request, reply));
@@ -67,7 +67,7 @@ async function sendProfile(deps: Deps, request: FastifyRequest, reply: FastifyRe
     .send(Buffer.from(signed));
 }
 
-/** False when the refusal has been sent instead. */
+/** False when a refusal was sent. */
 export async function takeProfile({ limits, clock }: Deps, request: FastifyRequest, reply: FastifyReply) {
   const taken = await takeFrom(limits, { key: 'udid', ip: request.ip }, PROFILES_PER_HOUR, 3600);
   if (!taken.ok) {
@@ -90,7 +90,7 @@ function profileFor({ page: { lead }, app }: Registering, { challenge, link, lan
   });
 }
 
-/** iOS opens the address of a permanent redirect in Safari, and no other. */
+/** iOS opens the target of a permanent redirect in Safari, and of no other redirect. */
 async function receiveAnswer(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const found = await findRegistering(deps, request);
   if (!found) {
@@ -104,7 +104,7 @@ async function receiveAnswer(deps: Deps, request: FastifyRequest, reply: Fastify
   return reply.header('cache-control', 'no-store').redirect(result.href, 301);
 }
 
-/** The iOS app behind a link that is open. */
+/** The iOS app of a link that is open. */
 export async function findRegistering({ db, clock }: Deps, request: FastifyRequest): Promise<Registering | null> {
   const page = await findPage(db, (request.params as { short: string }).short);
   const app = page && iosAppOf(page);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The words of the parts that a page may have for a device. */
+/** The words of the page's possible parts for a device. */
 const parts = {
   android: '安装到这台 Android',
   iphone: '安装到这台 iPhone',

@@ -7,7 +7,7 @@ import { findPage, isWithheld, type PageApp } from './store-page.ts';
 const RELEASES_SHOWN = 3;
 const PICTURES_SHOWN = 3;
 
-/** The public facts of an install page; null for an unknown code, and for a page that offers nothing to everybody. */
+/** The public facts of an install page; null for an unknown code, and for a page without a public offer. */
 export async function findShowcase(db: Database, short: string) {
   const page = await findPage(db, short);
   if (!page || isWithheld(page.lead) || !isForEverybody(page.lead)) {
@@ -41,6 +41,6 @@ export async function findShowcase(db: Database, short: string) {
   };
 }
 
-/** A link that asks for a password or an answer is for those who have been told it. */
+/** Whether the link is public: one with a password or a question is only for those who know the answer. */
 const isForEverybody = ({ is_open, password, question }: PageApp): boolean =>
   is_open && password === null && question === '';

@@ -85,8 +85,8 @@ function countedOf({ lead, peer }: PageRows, platform: Platform | null): PageVie
 type Pair = Pick<PageRows, 'lead' | 'peer'>;
 
 /**
- * The rules for one app of a page: those of the leading app, and its own besides, so that a merge opens nothing that its owner has shut. Without an app,
- * those of the page.
+ * The rules for one app of a page: those of the leading app and its own, so that a merge opens nothing that its owner has closed. Without an app, the
+ * rules of the page.
  */
 export function rulesOf({ lead, peer }: Pair, app: PageApp | null = null): LinkRules {
   const holders = holdersOf(lead, app);
@@ -110,7 +110,7 @@ export function rulesOf({ lead, peer }: Pair, app: PageApp | null = null): LinkR
 const datesOf = (dates: readonly (Date | null)[]): Date[] =>
   dates.filter((date) => date !== null).sort((one, other) => one.getTime() - other.getTime());
 
-/** The holders of the passwords and of the questions before a download, all of which are asked: the leading app, then the app itself. */
+/** The apps whose passwords and questions a download requires: the leading app, then the app itself. */
 export function secretsOf({ lead }: Pair, app: PageApp | null): { passwords: PageApp[]; questions: PageApp[] } {
   const holders = holdersOf(lead, app);
   return {
@@ -119,7 +119,7 @@ export function secretsOf({ lead }: Pair, app: PageApp | null): { passwords: Pag
   };
 }
 
-/** When one of those secrets was set last; null without any. */
+/** The time at which one of those secrets was last set; null without any. */
 export function secretsSetAt(pair: Pair, app: PageApp | null): Date | null {
   const { passwords, questions } = secretsOf(pair, app);
   return datesOf([...passwords, ...questions].map(({ secrets_at }) => secrets_at)).at(-1) ?? null;
@@ -138,11 +138,11 @@ export function installerOf(app: PageApp | null): GateAsked['installer'] {
   return app?.current_state === 'scanning' ? 'scanning' : null;
 }
 
-/** The app that waits for its scan, on a computer. */
+/** The app that waits for its scan, shown on a computer. */
 const waitingOf = ({ lead, peer }: Pair): PageApp | null =>
   [lead, peer].find((app) => app?.current_state === 'scanning') ?? null;
 
-/** Whether the owner can pay for a download of the installer for this platform; a page without one asks nothing. */
+/** Whether the owner can pay for a download of the installer for this platform; true for a page without an installer. */
 async function canPayFor(
   { db }: Deps,
   { lead, peer }: PageRows,
@@ -184,7 +184,7 @@ function offerOf(app: PageApp, scanner: Deps['scanner'], now: Date): Offer | nul
   const { package_name: packageName, notes, signer, earlier_signer: earlier, scan, scanned_at: scannedAt } = app;
   const signers = signersOf(facts);
   const isOther = earlier !== null && isSignedByAnother(earlier, signers);
-  // The team of an iOS profile is read and not verified, so that only a difference is told.
+  // The team of an iOS profile is read and not verified, so only a difference is shown.
   const isSameSigner = isOther ? false : earlier !== null && facts.sign.kind === 'android' ? true : null;
   const release = {
     id,
@@ -212,7 +212,7 @@ function gateOf(
 ): PageView['gate'] {
   const offer = platform && offers[platform];
   const hasAny = offers.android !== null || offers.ios !== null;
-  // A computer sees the code whatever the phone will be asked; a store asks nothing of us, and a web clip nothing at all.
+  // A computer shows the QR code for any gate of the phone; a store needs no ticket of ours, and a web clip needs nothing at all.
   if ((platform === null && device.platform !== 'harmony' && hasAny) || (offer && offer.kind !== 'release')) {
     const asks = rules.hasPassword ? 'password' : rules.hasQuestion ? 'question' : null;
     return linkClosed(rules, now) ?? (platform === null ? asks : null);

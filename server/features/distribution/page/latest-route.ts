@@ -6,8 +6,8 @@ import { rulesOf } from './find-view.ts';
 import { findPage } from './store-page.ts';
 
 /**
- * `GET /api/v3/distribution/latest/{short}`: the newest version in the form that packed apps expect of their update reminder (modules/updateRemind.ts), and
- * not in an envelope. It forces nobody: the owner’s own address may.
+ * `GET /api/v3/distribution/latest/{short}`: the newest version in the form that packed apps expect of their update reminder
+ * (modules/updateRemind.ts), and not in an envelope. It never forces an update; an address of the owner’s own may.
  */
 export function registerLatest(app: FastifyInstance, deps: Deps): void {
   app.get('/api/v3/distribution/latest/:short', async (request, reply) => {
@@ -18,9 +18,9 @@ export function registerLatest(app: FastifyInstance, deps: Deps): void {
     if (!page || !rules || !found?.release_id || linkClosed(rules, deps.clock.now()) !== null) {
       return reply.callNotFound();
     }
-    // The page tells them behind its password alone.
+    // The page shows the notes only behind its password or question.
     const notes = rules.hasPassword || rules.hasQuestion ? '' : found.notes;
-    // Apps are asked on phones, pages through the SDK in any browser.
+    // Packed apps call it from phones, and pages through the SDK from any origin.
     reply.headers({ 'cache-control': 'public, max-age=60', 'access-control-allow-origin': '*' });
     return {
       versionCode: wholeNumber(found.version_code ?? ''),
@@ -32,7 +32,7 @@ export function registerLatest(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Build numbers of iOS may have points; 0 where none begins the text. */
+/** Build numbers of iOS may contain points; 0 when the text does not begin with a number. */
 function wholeNumber(text: string): number {
   const number = Number.parseInt(text, 10);
   return Number.isSafeInteger(number) && number > 0 ? number : 0;

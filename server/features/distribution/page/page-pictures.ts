@@ -13,7 +13,7 @@ type Send = (deps: Deps, short: string, request: FastifyRequest, reply: FastifyR
 const YEAR = 365 * 86_400;
 const FIVE_MINUTES = 300;
 
-/** The icon of a page, at an address that changes with it; programs that preview links fetch it. */
+/** The icon of a page, at an address that changes with the icon; programs that preview links load it. */
 export const sendIcon: Send = async (deps, short, request, reply) => {
   const page = await findPage(deps.db, short);
   return page?.lead.icon && !isWithheld(page.lead)
@@ -21,7 +21,7 @@ export const sendIcon: Send = async (deps, short, request, reply) => {
     : reply.callNotFound();
 };
 
-/** A screenshot by its place, from 0. A page that is shut, or behind a secret, shows none. */
+/** A screenshot by its index, from 0. A closed page, or one behind a secret, shows none. */
 export const sendScreenshot: Send = async (deps, short, request, reply) => {
   const page = await findPage(deps.db, short);
   const code = page?.screenshots[Number((request.params as { at: string }).at)];
@@ -84,7 +84,7 @@ type Qr = Awaited<ReturnType<typeof qrPicture>>;
 const MOST_CODES = 200;
 const codes = new Map<string, Promise<Qr>>();
 
-/** Drawn once for an address and an icon, and kept in this process; drawing takes a twentieth of a second. */
+/** Drawn once for an address and an icon, and cached in this process: drawing takes a twentieth of a second. */
 function drawQr({ storage }: Pick<Deps, 'storage'>, address: string, icon: KeptFile | null): Promise<Qr> {
   const key = `${icon?.sha256} ${address}`;
   const known = codes.get(key);
@@ -103,7 +103,7 @@ function drawQr({ storage }: Pick<Deps, 'storage'>, address: string, icon: KeptF
   return drawn;
 }
 
-/** An SVG of ours loads nothing and runs nothing, wherever it is opened. */
+/** The policy under which an SVG of ours loads and runs nothing, wherever it is opened. */
 const setPictureHeaders = (reply: FastifyReply, type: string, seconds: number): FastifyReply =>
   reply.type(type).headers({
     'cache-control': `public, max-age=${seconds}${seconds === YEAR ? ', immutable' : ''}`,

@@ -51,7 +51,7 @@ export async function showInstallPage(
   return send(request, reply.code(status), drawn);
 }
 
-/** The device of a request, or the one that its visitor has chosen. */
+/** The device of a request, or the platform that the visitor has chosen. */
 export function deviceOf(request: FastifyRequest, visit: Visit) {
   const { headers } = request;
   const hint = (name: string) => headers[name]?.toString().slice(0, 100);
@@ -63,7 +63,7 @@ export function deviceOf(request: FastifyRequest, visit: Visit) {
   });
 }
 
-/** The page differs by device, so no shared cache may keep it; a browser that has the same one is told so. */
+/** The page differs by device, so no shared cache may keep it; a browser that already has the same page gets 304. */
 function send(request: FastifyRequest, reply: FastifyReply, page: DrawnPage): FastifyReply {
   const { html } = page;
   const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
@@ -83,6 +83,6 @@ export const withPageHeaders = (reply: FastifyReply, { policy }: DrawnPage): Fas
     'cache-control': 'no-store',
     'x-frame-options': 'DENY',
     'x-robots-tag': 'noindex',
-    // Without a referrer a form's origin would be `null`, which no check of its site could tell from a stranger's.
+    // Without a referrer the origin of a form would be `null`, and the check could not tell our site from another one.
     'referrer-policy': 'same-origin',
   });

@@ -9,7 +9,7 @@ import type { ScanState } from '../scans/scan-state.ts';
 export type Offer =
   | { kind: 'release'; release: OfferedRelease; gate: InstallerGate | null }
   | { kind: 'store'; url: string }
-  /** The website on the home screen. */
+  /** A web clip: the website on the home screen. */
   | { kind: 'clip' };
 
 export type OfferedRelease = {
@@ -33,11 +33,11 @@ export type OfferedRelease = {
 /** The publisher as far as visitors may know it; null before verification. */
 export type Publisher = { kind: 'company'; name: string } | { kind: 'person' };
 
-/** All that an install page is drawn from. */
+/** All data that an install page is drawn from. */
 export type PageView = {
-  /** The app that a look at the page is counted for: the device’s, else the leading one. */
+  /** The app for which a view of the page is counted: the one for the device, else the leading one. */
   counted: { appId: number; release: { id: number; version: string } | null };
-  /** As its owner spells it. */
+  /** The code in the owner's spelling. */
   short: string;
   /** The address of the page. */
   address: string;
@@ -52,7 +52,7 @@ export type PageView = {
     closeNotice: string;
     /** A text that changes with the icon; null without one. */
     icon: string | null;
-    /** Its main color. */
+    /** The main color of the icon. */
     tint: string;
     /** Texts that change with the screenshots. */
     screenshots: readonly string[];
@@ -63,13 +63,13 @@ export type PageView = {
   /** The platform that the page is for; null on a computer, which sees both. */
   platform: Platform | null;
   gate: LinkGate | null;
-  /** Nothing of the app is shown. */
+  /** Whether nothing of the app is shown. */
   isWithheld: boolean;
-  /** The page of a frozen member is closed (product.md §13), and says no more. */
+  /** Whether the page is closed because its owner is frozen (product.md §13); it then says nothing else. */
   isOwnerFrozen: boolean;
-  /** Those of the leading app come first, then those of the app for the device. */
+  /** The secrets of the leading app come first, then those of the app for the device. */
   asks: { passwords: number; questions: readonly string[] };
-  /** The time that the gate is about. */
+  /** The time that the gate waits for. */
   startsAt: Date | null;
   endsAt: Date | null;
   allowed: number;
@@ -79,7 +79,7 @@ export type PageView = {
   now: Date;
 };
 
-/** The visitor's choices in the address; none of them is trusted. */
+/** The visitor's choices in the address, which anybody can forge. */
 export type Visit = {
   /** `lang` */
   language: LinkLanguage | null;

@@ -1,2 +1,2 @@
-/** The part of a picture's reference that its address ends with. */
+/** The part of a picture's reference at the end of its address. */
 export const pictureVersion = (code: string): string => code.slice(0, 8);

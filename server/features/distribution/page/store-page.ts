@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/tables.ts';
 import { listScreenshots } from '../apps/store-apps.ts';
 
-/** Looks like a short code; anything else needs no look-up. */
+/** The form of a short code; any other text needs no look-up. */
 const SHORT = /^[0-9A-Za-z][0-9A-Za-z_-]{2,30}[0-9A-Za-z]$/;
 
 export type PageApp = NonNullable<Awaited<ReturnType<typeof findApps>>>[number];
 export type PageRows = {
-  /** The app whose page and link rules hold. */
+  /** The app whose page and link rules apply. */
   lead: PageApp;
-  /** The app for the other platform; null without a merge, and with a store. */
+  /** The app for the other platform; null without a merge, or when a store takes its place. */
   peer: PageApp | null;
   storeUrl: string | null;
   /** References of the screenshots, in order. */
@@ -43,11 +43,14 @@ export async function findPage(db: Database, short: string, releaseId: number | 
   return lead ? { lead, peer, storeUrl: merge.store_url, screenshots } : null;
 }
 
-/** Taken down, of a frozen member, or nothing but what waits for a review or was refused: nobody sees anything of the app. */
+/** Whether nothing of the app is shown: taken down, of a frozen member, or without any release that is neither waiting for a review nor refused. */
 export const isWithheld = ({ taken_down_at, current_state, member_status }: PageApp): boolean =>
   taken_down_at !== null || member_status === 'frozen' || current_state === 'review' || current_state === 'refused';
 
-/** Apps with the chosen release if it is theirs and has a link of its own, else their current one, where it may be downloaded, and the signer of the release before it. */
+/**
+ * Apps with the requested release if it is theirs and is shared, else with their current one, if it may be downloaded, and with the signer of the
+ * release before it.
+ */
 const findApps = (db: Database, ids: readonly number[], releaseId: number | null) =>
   db
     .selectFrom('distributed_app as app')

@@ -5,10 +5,10 @@ import { NO_TINT } from './draw/styles.ts';
 import type { PageApp } from './store-page.ts';
 
 const MOST_TINTS = 10_000;
-/** By the reference of the icon, which never shows another picture. */
+/** Keyed by the reference of the icon, under which the picture never changes. */
 const tints = new Map<string, Promise<string>>();
 
-/** The main color of an app's icon; ink without one. Drawn once, and kept in this process. */
+/** The main color of an app's icon, or ink without an icon. Computed once, and cached in this process. */
 export function tintOf(deps: Deps, { icon, member_id }: Pick<PageApp, 'icon' | 'member_id'>): Promise<string> {
   if (icon === null) {
     return Promise.resolve(NO_TINT);

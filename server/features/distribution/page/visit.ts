@@ -1,13 +1,13 @@
 import { linkLanguages } from '#rules/distribution/link-looks.ts';
 import type { Visit } from './page-view.ts';
 
-/** The site’s spelling of English is a language here too. */
+/** The site’s code for English is accepted here too. */
 const aliases: Readonly<Record<string, string>> = { 'zh-en': 'en', zh: 'zh-cn', 'zh-hk': 'zh-tw', 'zh-hant': 'zh-tw' };
 const MOST_DIGITS = 15;
-/** A random code. */
+/** The form of the random code of a registered device. */
 const TESTER = /^[1-9A-HJ-NP-Za-km-z]{10,22}$/;
 
-/** The parameters of an install page's address. Any other, and any unknown value, is left out. */
+/** The parameters of an install page's address. Others, and unknown values, are left out. */
 export function parseVisit(query: Readonly<Record<string, string | undefined>>): Visit {
   const tag = (query.lang ?? '').toLowerCase();
   const { v = '' } = query;
@@ -21,7 +21,7 @@ export function parseVisit(query: Readonly<Record<string, string | undefined>>):
   };
 }
 
-/** The address of the same page with other choices; what was refused is said once. */
+/** The address of the same page with other choices; a refusal is left out, so that it is shown once. */
 export function visitQuery(visit: Visit, changed: Partial<Visit>): string {
   const { language, platform, releaseId, staysHere, tester } = { ...visit, ...changed };
   const query = new URLSearchParams();

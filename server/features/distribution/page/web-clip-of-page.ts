@@ -4,8 +4,8 @@ import { webClipOfApp } from '#server/features/packaging/report/web-clip-of-app.
 import type { PageRows } from './store-page.ts';
 
 /**
- * The web clip of a page; null where an iOS app or a store takes its place, and behind a password or a question, because it would show the address that
- * they guard. It is a bookmark: no download is counted or paid.
+ * The web clip of a page; null where an iOS app or a store takes its place, and behind a password or a question, because it contains the address that
+ * they protect. It is a bookmark: no download is counted or paid.
  */
 export async function webClipOf(
   { db, clock }: Deps,

@@ -6,7 +6,7 @@ import { rulesOf } from './find-view.ts';
 import { findPage } from './store-page.ts';
 import { webClipOf } from './web-clip-of-page.ts';
 
-/** `/d/{short}/clip.mobileconfig`: the website on the home screen of an iPhone, where an Android app of ours has no iOS app beside it. */
+/** `/d/{short}/clip.mobileconfig`: the website on the home screen of an iPhone, for an Android app of ours without an iOS app. */
 export function registerWebClip(app: FastifyInstance, deps: Deps): void {
   app.get('/d/:short/clip.mobileconfig', (request, reply) => sendWebClip(deps, request, reply));
 }

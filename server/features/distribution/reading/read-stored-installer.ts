@@ -9,12 +9,12 @@ const read = createStoredFileThread<ReadTask, InstallerReading>(new URL('./read-
   refusal: 'bomb',
   reason: 'it exceeds the memory or the time of the reading thread',
 });
-/** For a store on another continent; on a disk even the costliest file takes less than a second. */
+/** The limit for a store on another continent; from a disk even the costliest file takes less than a second. */
 const longestMs = 20_000;
 
 /**
- * Reads the facts of a stored installer in a thread of its own. A file that exceeds the memory or the time of that thread is refused like a bomb.
- * `caller` is the key of fairness. Rejects when the store fails.
+ * Reads the facts of a stored installer in a thread of its own. A file that exceeds the memory or the time of that thread is refused as a
+ * decompression bomb is. `caller` is the key of fairness. Rejects when the store fails.
  */
 export const readStoredInstaller = (
   file: RandomAccess,

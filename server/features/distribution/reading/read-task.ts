@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 
-/** A task about a stored file. Its bytes stay where they are; `port` fetches the parts that the thread asks for. */
+/** A task about a stored file. The bytes stay in the store; the thread requests the parts that it needs through `port`. */
 export type StoredFileTask = { sizeBytes: number; port: MessagePort };
 
 /** A task of the reading thread. */

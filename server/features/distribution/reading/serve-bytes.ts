@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { RandomAccess } from '#formats/random-access.ts';
 import type { BytesAsked, BytesGiven } from './read-task.ts';
 
-/** Answers the thread's questions for bytes; the failure of the store is kept, because only its absence of an answer travels. */
+/** Answers the thread's requests for bytes. A failure of the store is kept in the result, because the thread only receives null. */
 export function serveBytes(file: RandomAccess, port: MessagePort): { cause?: unknown } {
   const failure: { cause?: unknown } = {};
   port.on('message', async ({ id, offset, length }: BytesAsked) => {

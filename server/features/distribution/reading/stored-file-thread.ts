@@ -10,7 +10,7 @@ import { serveBytes } from './serve-bytes.ts';
 export type StoredFileRun = { caller: string; mostMs: number; log: Logger };
 
 /**
- * A thread of its own for strangers' stored installers, one at a time, so that a thread that is ended takes no other file along. Calls resolve to what the
+ * A thread of its own for strangers' stored installers, one at a time, so that ending a thread affects no other file. Calls resolve to what the
  * thread (`file`) found, and to `ended` for a file that exceeds its memory or its time; they reject when the store fails.
  */
 export function createStoredFileThread<Task extends StoredFileTask, Found>(file: URL, ended: Found) {

@@ -8,12 +8,12 @@ const verify = createStoredFileThread<StoredFileTask, SignersCheck>(new URL('./v
   state: 'unverified',
   reason: 'it exceeds the memory or the time of the verifying thread',
 });
-/** For four gigabytes, the most that a signature covers, in a store that gives 10 MB a second; a disk gives a gigabyte. */
+/** The limit for four gigabytes, the most that a signature covers, from a store of 10 MB a second; a disk gives a gigabyte a second. */
 const longestMs = 400_000;
 
 /**
- * Verifies the signers of a stored .apk over all of its bytes, in a thread of its own. One that takes more time or memory than that has is unverified.
- * `caller` is the key of fairness. Rejects when the store fails.
+ * Verifies the signers of a stored .apk over all of its bytes, in a thread of its own. A file that exceeds the time or memory of the thread is
+ * unverified. `caller` is the key of fairness. Rejects when the store fails.
  */
 export const verifyStoredSigners = (
   file: RandomAccess,

@@ -6,7 +6,7 @@ import { serveTasks } from '#server/threads/serve-tasks.ts';
 import { bytesBehind } from './bytes-behind.ts';
 import type { StoredFileTask } from './read-task.ts';
 
-/** The thread that measures whole installers; it has one chunk of each in memory, and the next one. */
+/** The thread that hashes whole installers; it has one chunk of each in memory, and the next one. */
 serveTasks<StoredFileTask, never, SignersCheck>(async ({ sizeBytes, port }) => {
   try {
     return await verifySigners(await InspectedArchive.open(bytesBehind(port, sizeBytes), nodeCodecs));

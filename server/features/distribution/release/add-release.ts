@@ -19,9 +19,9 @@ import { refuseNewApp, refuseRelease } from './refuse-release.ts';
 export type NewRelease = {
   memberId: number;
   candidate: InstallerCandidate;
-  /** The upload or the build that it comes from. */
+  /** The upload or the build that the release comes from. */
   origin: string;
-  /** The reference of the installer, which the release keeps. */
+  /** The reference of the installer file. */
   file: string;
   notes: string;
   /** Fields of the page that the member gave. */
@@ -29,7 +29,7 @@ export type NewRelease = {
   /** The icon of the installer, whose bytes are stored; null when it has none, or another one was given. */
   drawnIcon: StoredIcon | null;
   packedAppId: number | null;
-  /** Links that the app is known to open. */
+  /** Links that the app declares to open. */
   links: readonly string[];
   isConfirmed: boolean;
 };
@@ -45,8 +45,8 @@ type AddedRelease = {
 type Start = Pick<Insertable<DistributionTables['app_release']>, 'state' | 'page_fields'>;
 
 /**
- * A release of an app that is locked, or of a new one, which becomes its current one; where it hits the blacklist it waits for a review, and for its scan where
- * there is a scanner, and what is public stays as it is. A failure comes before any write.
+ * Adds a release to a locked app, or to a new one, and makes it current. If it hits the blacklist it waits for a review, and with a scanner it waits
+ * for its scan; the public release stays meanwhile. A failure comes before any write.
  */
 export async function addRelease(
   tx: Transaction,
@@ -76,7 +76,10 @@ export async function addRelease(
   return done({ appId, releaseId, hash });
 }
 
-/** Nobody sees a release in review, or before its scan: it becomes current only where nothing else is public, and texts for the page of a public app wait with it. */
+/**
+ * A release in review, or before its scan, is not public: it becomes current only when no other release is public, and new texts for the page of a
+ * public app wait with it.
+ */
 async function addWaiting(
   tx: Transaction,
   deps: Deps,
@@ -112,7 +115,7 @@ const scanning = (fields: PageFields | null): Start => ({
   page_fields: fields && JSON.stringify(fields),
 });
 
-/** An icon that came from an earlier installer follows the newest one; a chosen one stays. */
+/** An icon drawn from an earlier installer is replaced by that of the newest; a chosen one stays. */
 async function iconFromInstaller(
   tx: Transaction,
   deps: Deps,

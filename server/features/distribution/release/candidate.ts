@@ -13,10 +13,10 @@ import type { ReadFile } from './open-upload.ts';
 /** An installer that may become a release. */
 export type InstallerCandidate = Candidate & {
   file: KeptFile;
-  /** The name in the installer, as far as a page can show it; null without one. */
+  /** The name in the installer, cut to the length that a page can show; null when there is none. */
   name: string | null;
   points: number;
-  /** Those that it names, verified or not. */
+  /** The certificates that the installer names, verified or not. */
   certificates: readonly string[];
   signature: SignatureState | null;
   facts: InstallerFacts;
@@ -24,7 +24,7 @@ export type InstallerCandidate = Candidate & {
 
 type Asking = { now: Date; language: 'zh' | 'en'; version?: string | undefined };
 
-/** The facts that decide about a release. A version that it lacks is the member's. */
+/** The facts that decide about a release. A version that the installer lacks is the member's input. */
 export function candidateOf(
   { file, installer, signature }: ReadFile,
   { now, language, version }: Asking,
@@ -55,14 +55,14 @@ export function candidateOf(
   });
 }
 
-/** No iPhone installs an app without an executable, or one with files that would lie outside of it. */
+/** An iPhone cannot install an app without an executable, or with files outside of its folder. */
 const isBrokenIpa = (installer: Installer): boolean =>
   installer.format === 'ipa' &&
   (installer.facts.executable === null || installer.problems.some(({ part }) => part === 'archive'));
 
 const textOf = (text: string | null): string | null => bounded(text?.trim() ?? null) || null;
 
-/** Installers may hold longer names than pages show, and none at all. */
+/** Installers may have longer names than pages show, or none at all. */
 function nameOf(text: string | null): string | null {
   const checked = checkAppName((text ?? '').replace(/\s+/g, ' '));
   if (checked.ok) {

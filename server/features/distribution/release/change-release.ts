@@ -50,7 +50,9 @@ async function change(tx: Transaction, context: ChangeContext) {
 }
 
 const acts = {
-  /** Also an earlier one, which phones with a later one install only anew; the later one is withdrawn, with the link of its own. */
+  /**
+   * Makes a release current, even an earlier one, which phones with a later one can only install anew; the later one is withdrawn, with its own link.
+   */
   async current(tx: Transaction, context: ChangeContext, app: AppRow, release: ReleaseRow) {
     const refused = await refusePublisher(context, tx, context.member.id);
     if (refused) {

@@ -7,7 +7,7 @@ import { verifyStoredSigners } from '../reading/verify-stored-signers.ts';
 
 const AT_ONCE = 20;
 
-/** Android releases from before signers were verified: those that cannot be are no longer named. */
+/** Checks Android releases whose signers are not verified yet; signers that cannot be verified are removed. */
 export const checkReleasesJob: Job = {
   name: 'distribution-releases-check',
   cron: '*/10 * * * *',

@@ -12,7 +12,10 @@ import { upsertRetiredShorts } from '../apps/store-shorts.ts';
 import { updateCasesWithdrawn } from '../cases/store-cases.ts';
 import { keepPageRules } from '../merge/keep-page-rules.ts';
 
-/** Its releases and events are gone with it, and erased later. Uploaded pictures stay, because another app of the member may show them; they are deleted with the account. */
+/**
+ * The app's releases and events disappear with it, and are erased later. Uploaded pictures stay, because another app of the member may show them;
+ * they are deleted with the account.
+ */
 export const deleteDistributedApp = handle(
   distribution,
   distributionSchemas,
@@ -32,7 +35,7 @@ export const deleteDistributedApp = handle(
 
 type Removing = Pick<Deps, 'vault' | 'clock' | 'jobs'>;
 
-/** Returns the hashes of its files; null for an unknown app. */
+/** Deletes an app; returns the hashes of its files, or null for an unknown app. */
 async function remove(tx: Transaction, deps: Removing, memberId: number, appId: number): Promise<string[] | null> {
   const now = deps.clock.now();
   if (!(await findApp(tx, memberId, appId))) {

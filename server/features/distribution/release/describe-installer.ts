@@ -13,7 +13,7 @@ const LARGEST_ICON = 96 << 10;
 
 type Asking = { caller: string; language: Language; now: Date };
 
-/** The facts of an installer as they are told on the wire, with texts in the language of the request. */
+/** The facts of an installer on the wire, with texts in the language of the request. */
 export async function describeInstaller(read: ReadFile, { caller, language, now }: Asking) {
   const { installer } = read;
   const { format, sizeBytes, identifier, names, versionName, versionCode } = installer;
@@ -42,7 +42,7 @@ function signOnWire(sign: InstallerFacts['sign']) {
   return { ...rest, devices: devices.length, encrypted: encrypted === null ? null : flagOf(encrypted) };
 }
 
-/** Drawn by the process for strangers' pictures, because it is one; null when that refuses it. */
+/** The icon is a stranger's picture, so the picture process draws it; null when it refuses the picture. */
 async function drawIcon({ icon }: Installer, caller: string): Promise<string | null> {
   if (!icon) {
     return null;

@@ -25,12 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Signed by the forger, with the v3 signature of the genuine installer. */
+/** An installer signed by the forger that carries the v3 signature of the genuine one. */
 async function forged(code: number): Promise<Uint8Array> {
   const [ours, theirs] = [await installerApk({ code, key: forger }), await installerApk({ code: 3 })];
   return withSchemes(ours, [await schemeOf(ours, 'v2'), await schemeOf(theirs, 'v3')]);
 }
-/** Android before 11 takes it, and its signature is not verified here. */
+/** Android before 11 accepts it, and its signature is not verified here. */
 const withV1Alone = async (code: number, by = key) => withSchemes(await installerApk({ code, key: by }), []);
 
 type Facts = {

@@ -13,7 +13,7 @@ import type { InstallerCandidate } from './candidate.ts';
 
 type ReleaseTexts = { name?: string | undefined; intro?: string | undefined; notes: string; links: readonly string[] };
 
-/** The entries of the blacklist that a release hits by what it is, and by what its page would show with it. */
+/** The entries of the blacklist that a release hits by its installer, and by the texts that its page would show. */
 export const hitsOfRelease = (
   db: Database,
   app: AppRow | null,
@@ -42,7 +42,7 @@ type HeldRelease = {
   finding: CaseFinding & { hits: readonly CaseHit[] };
 };
 
-/** Opens the case of a release that waits, for staff, and tells its owner. */
+/** Opens the case of a waiting release, for staff, and notifies its owner. */
 export async function holdRelease(tx: Transaction, { clock }: Pick<Deps, 'clock'>, held: HeldRelease): Promise<void> {
   const { memberId, appId: app, appName, releaseId, version, finding } = held;
   const now = clock.now();

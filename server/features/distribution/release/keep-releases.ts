@@ -51,7 +51,7 @@ async function keepOf(tx: Transaction, deps: Deps, memberId: number): Promise<st
 
 type ReleaseAge = Pick<AgedRelease, 'created_at' | 'is_current' | 'retires_at'>;
 
-/** The turn of a release by the limits of its member. */
+/** The step that a release is due for, by the limits of its member: announce, spare or retire. */
 export const turnOf = (release: ReleaseAge, keepDays: number, now: Date): Retention =>
   retentionOf(
     {

@@ -65,7 +65,7 @@ function releaseOnWire(
     content: notes,
     download_count: downloads,
     current: flagOf(isCurrent),
-    // A level that was raised today spares it before the night does.
+    // After a higher level of today, the release is spared here before the nightly job does it.
     retire_time: turn === 'spare' ? 0 : secondsOrZero(release.retires_at),
     signer: signer ?? '',
     other_signer: flagOf(isSignedByAnother(app.signer, signersOf(facts))),

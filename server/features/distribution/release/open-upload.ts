@@ -12,14 +12,14 @@ import type { SignatureState } from '../signature-state.ts';
 import { findUpload, type UploadRow, updateSignature } from '../uploads/store-uploads.ts';
 import { hasExpired } from '../uploads/upload-life.ts';
 
-/** Each takes a hundredth of a second of a thread, and one picture. */
+/** The limit of readings: each takes a hundredth of a second of a thread, and one picture. */
 const READINGS_PER_HOUR = 120;
 
 /** `signature` is null for iOS. */
 export type ReadFile = { file: KeptFile; installer: Installer; signature: SignatureState | null };
 type Refusal = Failed<'NOT_FOUND' | 'EXPIRED' | 'STATE' | 'TOO_FREQUENT' | 'BAD_PACKAGE'>;
 
-/** The installer of a member's ready upload. It is read again each time, so nothing can be out of date. */
+/** The installer of a member's finished upload. It is read again each time, so that nothing is out of date. */
 export async function openUpload(deps: Deps, memberId: number, key: string): Promise<Done<ReadFile> | Refusal> {
   const { db, limits, clock } = deps;
   const upload = await findUpload(db, key, memberId);
@@ -37,7 +37,7 @@ export async function openUpload(deps: Deps, memberId: number, key: string): Pro
   return taken.ok ? readUploaded(deps, upload, file) : fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
 }
 
-/** The signature is checked when the bytes have arrived; here only that of an upload from before there was a check. */
+/** The signature was checked when the bytes arrived; it is checked here only if that did not happen. */
 async function readUploaded(deps: Deps, { id, name, member_id, signature }: UploadRow, file: KeptFile) {
   const read = await readFile(deps, {
     ...{ file, fileName: name, field: 'key', signature },
@@ -54,11 +54,11 @@ type Asking = {
   fileName: string;
   caller: string;
   field: string;
-  /** Null where nobody has checked it. */
+  /** Null when the signature was not checked. */
   signature: SignatureState | null;
 };
 
-/** The installer in a stored file. An .apk whose signature contradicts its bytes is refused, because no phone takes it. */
+/** The installer in a stored file. An .apk whose signature contradicts its bytes is refused, because every phone refuses it. */
 export async function readFile(
   { storage, log }: Deps,
   { file, fileName, caller, field, signature: known }: Asking,

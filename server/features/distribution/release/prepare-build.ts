@@ -11,7 +11,7 @@ import { callerOf } from '../reading/caller-of.ts';
 import { candidateOf, type InstallerCandidate } from './candidate.ts';
 import { openUpload, type ReadFile, readFile } from './open-upload.ts';
 
-/** `name` is the file's own; `upload` is the key of one that the member has signed, null for a product of the build. */
+/** `name` is the name of the file; `upload` is the key of an upload that the member has signed, null for a product of the build. */
 export type PreparedInstaller = {
   candidate: InstallerCandidate;
   drawnIcon: StoredIcon | null;
@@ -22,7 +22,7 @@ export type PreparedInstaller = {
 type Preparing = Deps & { member: { id: number }; language: Language };
 type ReadFailure = Failed<'STATE' | 'BAD_PACKAGE'>;
 
-/** Everything that takes time: a product of a build is read, and its icon drawn. */
+/** The slow part: reads a product of a build, and draws its icon. */
 export async function prepareProduct(
   context: Preparing,
   { file: code, name }: BuiltInstaller,
@@ -39,7 +39,10 @@ export async function prepareProduct(
   return read.ok ? prepared(context, read.data, { name, upload: null }) : read;
 }
 
-/** The same for the iOS app of a build that its member has signed. Other apps and versions are refused, and signatures that no phone takes. */
+/**
+ * The same for the iOS app of a build that its member has signed. Other apps and versions are refused, and so are signatures that every phone
+ * refuses.
+ */
 export async function prepareSigned(context: Preparing, key: string, { bundleId, version }: FinishedBuild) {
   const opened = await openUpload(context, context.member.id, key);
   if (!opened.ok) {
@@ -57,7 +60,7 @@ export async function prepareSigned(context: Preparing, key: string, { bundleId,
   return unsignedAs(context, candidate) ?? signed;
 }
 
-/** Unlike an upload that is published by itself, this one replaces nothing and has a product beside it, so it must be good. */
+/** Unlike an upload that is published alone, this one has a product beside it and must be installable. */
 function unsignedAs({ clock }: Deps, { facts }: InstallerCandidate): Failed<'BAD_PACKAGE'> | null {
   const gate = installerGate(offeredInstaller(facts), clock.now());
   return gate === null ? null : fail('BAD_PACKAGE', { field: 'ipa', kind: gate, reason: downloadReasons[gate] });

@@ -28,7 +28,7 @@ import { type PreparedInstaller, prepareProduct, prepareSigned } from './prepare
 
 type BuildContext = Context<typeof distribution.publishBuild, typeof distributionSchemas.publishBuild>;
 
-/** From a finished build to its page in one click. */
+/** Publishes a finished build on its page with one click. */
 export const publishBuild = handle(distribution, distributionSchemas, 'publishBuild', async (context) => {
   const { db, member, input } = context;
   const refused = await refusePublisher(context, db, member.id);
@@ -43,13 +43,13 @@ export const publishBuild = handle(distribution, distributionSchemas, 'publishBu
     return fail('STATE');
   }
   if (build.installers.length === 0 && input.ipa === undefined) {
-    // One that its member has signed may have been published before.
+    // An app that its member has signed may have been published before.
     return (await answer(context, build)) ?? fail('NO_INSTALLER', { ipa: signedIpaOf(build) });
   }
   return (await answer(context, build)) ?? publishNow(context, build);
 });
 
-/** The iOS app of a build as its member’s certificate has to sign it; null for a build without one. */
+/** The iOS app of a build that the member must sign; null for a build without one. */
 const signedIpaOf = ({ hasUnsigned, bundleId, version }: FinishedBuild) =>
   hasUnsigned ? { bundle_id: bundleId, version } : null;
 
@@ -64,7 +64,7 @@ async function publishNow(context: BuildContext, build: FinishedBuild) {
   for (const prepare of preparations(context, build)) {
     const read = await prepare();
     if (!read.ok) {
-      // Another page may have published it meanwhile.
+      // Another page may have published the build meanwhile.
       return (await answer(context, build)) ?? read;
     }
     prepared.push(read.data);
@@ -77,7 +77,7 @@ async function publishNow(context: BuildContext, build: FinishedBuild) {
   return (await answer(context, build)) ?? fail('NOT_FOUND');
 }
 
-/** The products of a build, and the app that its member has signed, each as it is prepared. */
+/** The products of a build, and the app that its member has signed, each being prepared. */
 const preparations = (context: BuildContext, build: FinishedBuild) => [
   ...build.installers.map((installer) => () => prepareProduct(context, installer)),
   ...[context.input.ipa].flatMap((key) => (key === undefined ? [] : () => prepareSigned(context, key, build))),
@@ -85,7 +85,7 @@ const preparations = (context: BuildContext, build: FinishedBuild) => [
 
 const platforms = ['android', 'ios'] as const;
 
-/** The releases of this build, the leading app first; null until all are there. */
+/** The releases of this build, the leading app first; null until all of them exist. */
 async function answer(context: BuildContext, build: FinishedBuild) {
   const { db, member, input } = context;
   const { installers } = build;
@@ -118,7 +118,7 @@ async function answer(context: BuildContext, build: FinishedBuild) {
   });
 }
 
-/** Whether the iOS app of this version is published already, with the build or by itself. */
+/** Whether the iOS app of this version is already published, with the build or alone. */
 async function hasIos({ db, member }: BuildContext, { bundleId, version }: FinishedBuild): Promise<boolean> {
   const ios = await findSameApp(db, member.id, { platform: 'ios', packageName: bundleId });
   return ios?.version === version;
@@ -126,7 +126,7 @@ async function hasIos({ db, member }: BuildContext, { bundleId, version }: Finis
 
 type Together = { prepared: readonly PreparedInstaller[]; notes: string };
 
-/** All installers of a build are published, or none. */
+/** Publishes all installers of a build, or none. */
 async function publishTogether(context: BuildContext, build: FinishedBuild, together: Together) {
   const { db, member } = context;
   try {
@@ -152,7 +152,7 @@ async function publishTogether(context: BuildContext, build: FinishedBuild, toge
 
 type Refusal = Extract<Awaited<ReturnType<typeof addRelease>>, { ok: false }> | Failed<'STATE'>;
 
-/** Undoes the releases of the same build before it. */
+/** Rolls back the releases of the same build before it. */
 class NotPublished extends Error {
   readonly failed: Refusal;
   constructor(failed: Refusal) {

@@ -21,7 +21,7 @@ import { tellFirstPublisher } from './tell-first-publisher.ts';
 
 type PublishContext = Context<typeof distribution.publishUpload, typeof distributionSchemas.publishUpload>;
 
-/** An upload is published once, however often and from how many pages it is asked. */
+/** Publishes an upload once, for any number of requests and pages. */
 export const publishUpload = handle(distribution, distributionSchemas, 'publishUpload', async (context) => {
   const { db, member } = context;
   const refused = await refusePublisher(context, db, member.id);
@@ -34,7 +34,7 @@ export const publishUpload = handle(distribution, distributionSchemas, 'publishU
   }
   const prepared = await prepare(context);
   if (!prepared.ok) {
-    // Another page may have published it meanwhile.
+    // Another page may have published the upload meanwhile.
     return (await answer(context)) ?? prepared;
   }
   const published = await db.transaction().execute((tx) => addInTransaction(tx, context, prepared.data));
@@ -49,7 +49,7 @@ export const publishUpload = handle(distribution, distributionSchemas, 'publishU
   return answered ?? fail('NOT_FOUND');
 });
 
-/** The release of this upload; null while there is none. */
+/** The release of this upload; null before it exists. */
 async function answer(context: PublishContext) {
   const { db, member, input } = context;
   const release = await findPublished(db, member.id, input.key);
@@ -69,7 +69,7 @@ type PreparedRelease = {
   drawnIcon: StoredIcon | null;
 };
 
-/** Everything that takes time: the installer is read once more, and its icon drawn. */
+/** The slow part: reads the installer once more, and draws its icon. */
 async function prepare(context: PublishContext) {
   const { db, member, input, clock, language } = context;
   const app = await findOwnApp(db, member.id, input.app_id);

@@ -10,7 +10,7 @@ import { listReleasesOf } from '../apps/store-releases.ts';
 
 type Identity = Pick<Candidate, 'platform' | 'packageName'>;
 
-/** Says what the installer is, and what it should be. */
+/** The package names of the installer and of the app, for the refusal. */
 export const packageDiff = (
   { platform, packageName }: Identity,
   app: Pick<AppRow, 'platform' | 'package_name'>,

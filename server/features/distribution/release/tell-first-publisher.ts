@@ -6,8 +6,8 @@ import { findFirstPublisher, findNewApp } from '../apps/store-origins.ts';
 const DAY = 86_400;
 
 /**
- * Tells the member who was the first to publish a package that another one has published it too, signed by the same: with an installer of theirs, or one that
- * was downloaded from their page. Nobody is refused for that, because a company and its agency do the same.
+ * Notifies the first publisher of a package that another member has published it too, signed by the same certificate: with an installer of theirs, or
+ * one downloaded from their page. It is not refused, because a company and its agency do the same.
  */
 export async function tellFirstPublisher(
   deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'config'>,
@@ -16,7 +16,7 @@ export async function tellFirstPublisher(
   const { db, clock, limits } = deps;
   const app = await findNewApp(db, appId);
   const first = app && (await findFirstPublisher(db, app));
-  // One who deletes and publishes again and again sends no further messages.
+  // Limits the messages when an app is deleted and published again and again.
   if (!app || !first || !(await limits.take(`published-too:${first.id}`, 1, DAY)).ok) {
     return;
   }

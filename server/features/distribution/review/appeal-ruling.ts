@@ -8,13 +8,13 @@ import { caseQueues } from '../cases/case-queues.ts';
 import { rulingOnWire } from '../cases/ruling-on-wire.ts';
 import { lockCase, updateCase } from '../cases/store-cases.ts';
 
-/** The objection of an owner, once. */
+/** The owner's objection, once per case. */
 export const appealRuling = handle(distribution, distributionSchemas, 'appealRuling', async (context) => {
   const { db, clock, member, input, language } = context;
   const appeal = tidyAppeal(input.content);
   return db.transaction().execute(async (tx) => {
     const row = await lockCase(tx, input.case_id);
-    // Nobody hears that an app was reported before it is decided.
+    // Nobody learns of a report before it is decided.
     if (row?.member_id !== member.id || (row.cause === 'reported' && row.status !== 'upheld')) {
       return fail('NOT_FOUND');
     }

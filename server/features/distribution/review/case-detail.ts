@@ -16,12 +16,12 @@ import { type ScanState, scanStateOf } from '../scans/scan-state.ts';
 import { listReports } from './store-reports.ts';
 
 const EARLIER = 10;
-/** Long enough to look at a file, and to take it to a test phone. */
+/** Seconds; long enough to look at a file, and to install it on a test phone. */
 const FILE_SECONDS = 3600;
 
 type Fact = Detail['facts'][number];
 
-/** Titles of cases; on a decided item its reason. */
+/** Titles of cases; decided ones also have their reason. */
 export async function summarizeCases(
   { db }: Deps,
   ids: readonly number[],
@@ -37,7 +37,7 @@ export async function summarizeCases(
   );
 }
 
-/** All that staff decide a case by; null once it is deleted with its app. */
+/** All facts for the decision of a case; null once the case is deleted with its app. */
 export async function detailOfCase(deps: Deps, id: number, { language }: ReviewContext): Promise<Detail | null> {
   const [row] = await findCases(deps.db, [id]);
   const app = row && (await findApp(deps.db, row.member_id, row.app_id));

@@ -14,7 +14,7 @@ import { isHeldByAnother, listHashes, lockRelease, removeContacts } from './stor
 type Deciding = Pick<Deps, 'clock' | 'scanner' | 'jobs'>;
 type Refusal = { reason: string; note: string; at: Date };
 
-/** Publishes a release that waited, unless something else keeps it back: it becomes current where the current one is older, or not public. */
+/** Publishes a waiting release, unless another obstacle remains: it becomes current when the current one is older or not public. */
 export async function passRelease(tx: Transaction, deps: Deciding, row: ListedCase, at: Date): Promise<void> {
   await updateCase(tx, row.id, { status: 'passed', decided_at: at });
   if (await publishRelease(tx, deps, row, at)) {
@@ -33,7 +33,7 @@ export async function refuseRelease(tx: Transaction, { clock }: Deciding, row: L
   await sendMessage(tx, clock, row.member_id, 'releaseRefused', { ...paramsOf(row), reason: said });
 }
 
-/** The report was unfounded; its owner never hears of it. */
+/** The report was unfounded; the owner is never told of it. */
 export async function dismissReports(tx: Transaction, row: ListedCase, at: Date): Promise<void> {
   await updateCase(tx, row.id, { status: 'passed', decided_at: at });
   await removeContacts(tx, row.id);
@@ -51,7 +51,7 @@ export async function takeDown(tx: Transaction, { clock }: Deciding, row: Listed
   await sendMessage(tx, clock, row.member_id, 'appTakenDown', { ...paramsOf(row), reason: said });
 }
 
-/** Undoes what the case did. */
+/** Reverses the effects of the case. */
 export async function acceptAppeal(tx: Transaction, deps: Deciding, row: ListedCase, at: Date): Promise<void> {
   await updateCase(tx, row.id, { appeal_status: 'accepted', appeal_decided_at: at });
   if (row.release_id === null) {
@@ -63,7 +63,7 @@ export async function acceptAppeal(tx: Transaction, deps: Deciding, row: ListedC
   await sendMessage(tx, deps.clock, row.member_id, 'appealAccepted', paramsOf(row));
 }
 
-/** False when the release is not public afterwards: another case keeps it back, it waits for its scan, or its file is gone. */
+/** False when the release is still not public: another case is open, it waits for its scan, or its file is gone. */
 async function publishRelease(tx: Transaction, deps: Deciding, row: ListedCase, at: Date): Promise<boolean> {
   const release = await lockRelease(tx, row.release_id!);
   const app = await findApp(tx, row.member_id, row.app_id);

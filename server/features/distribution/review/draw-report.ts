@@ -11,7 +11,7 @@ export type ReportFault = 'kind' | 'content' | 'contact' | 'often';
 
 type ReportedApp = { short: string; appName: string; language: LinkLanguage; platform: string | null };
 
-/** The form of a report. It names the app and nobody behind it. */
+/** The form of a report. It names the app, and nobody behind the app. */
 export function drawReportForm(shown: ReportedApp, draft: ReportDraft, fault: ReportFault | null): DrawnPage {
   const { short, appName, language, platform } = shown;
   const text = pageTextIn(language);
@@ -40,7 +40,7 @@ export function drawReportForm(shown: ReportedApp, draft: ReportDraft, fault: Re
   });
 }
 
-/** The only answer to a report. */
+/** The same answer to every report. */
 export function drawReportThanks(shown: ReportedApp): DrawnPage {
   const text = pageTextIn(shown.language);
   return drawNotice(shown.language, text('reportThanks'), { about: text('reportThanksAbout'), more: backTo(shown) });

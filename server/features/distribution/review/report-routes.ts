@@ -46,7 +46,7 @@ export function registerReportRoutes(app: FastifyInstance, deps: Deps): void {
 
 type ReportedApp = Parameters<typeof drawReportThanks>[0];
 
-/** The app of the form, or the page that says why there is none. */
+/** The app of the form, or the page with the reason why there is none. */
 async function findAsked(
   deps: Deps,
   request: FastifyRequest,
@@ -73,7 +73,7 @@ async function send(deps: Deps, request: FastifyRequest, { short, platform }: Re
   }
   const { ip } = contextOf(request);
   const taken = await takeReport(deps, { ...draft, kind, short, platform, ip });
-  // A page without a script has no slider, so its visitors wait.
+  // A page without a script has no slider, so its visitors wait instead.
   return taken.ok ? null : taken.why === 'text' ? taken.field : ('often' satisfies ReportFault);
 }
 

@@ -5,7 +5,7 @@ import type { DistributionTables } from '../tables.ts';
 
 export type ReportRow = Selectable<DistributionTables['app_report']>;
 
-/** Serializes the reports of one app until the transaction ends, so that they come together in one case. */
+/** Locks the reports of one app until the transaction ends, so that they join one case. */
 export async function lockReports(tx: Transaction, appId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${appId}`}, 0))`.execute(tx);
 }
@@ -64,7 +64,7 @@ export const lockRelease = (tx: Transaction, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Whether another case keeps a release, or its app, from being public. */
+/** Whether another case prevents a release, or its app, from being public. */
 export async function isHeldByAnother(tx: Transaction, releaseId: number, caseId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('app_case')

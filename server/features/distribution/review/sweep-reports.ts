@@ -5,7 +5,7 @@ import { removeOldContacts, removeOldReports } from './store-reports.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The texts of visitors have an end, decided or not; the case and what staff wrote stay with the app. */
+/** Deletes visitors' texts after their time, decided or not; the case and the notes of staff stay with the app. */
 export const reportsSweep: Job = {
   name: 'distribution-reports-sweep',
   isPatient: true,

@@ -27,7 +27,7 @@ export type ReportAnswer =
 
 const DAY = 86_400;
 
-/** A visitor's report. What is sent about one app before staff decide comes together in one case. */
+/** A visitor's report. Reports about one app before the decision of staff join one case. */
 export async function takeReport(deps: Deps, report: Report): Promise<ReportAnswer> {
   const { db, limits } = deps;
   const page = await findPage(db, report.short);
@@ -48,7 +48,7 @@ export async function takeReport(deps: Deps, report: Report): Promise<ReportAnsw
   if (!taken.ok) {
     return { ok: false, why: 'often', retryAfter: taken.retryAfter };
   }
-  // The same again adds nothing.
+  // The same report again adds nothing.
   const isNew = (await takeFrom(limits, { ...from, key: `report:${app.id}` }, REPORTS.perApp, DAY)).ok;
   if (isNew) {
     await db.transaction().execute((tx) => keep(tx, deps, app, tidyReport(report)));

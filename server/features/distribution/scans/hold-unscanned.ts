@@ -6,7 +6,7 @@ import { caseQueues } from '../cases/case-queues.ts';
 import { insertCase } from '../cases/store-cases.ts';
 import type { Scannable } from './store-scans.ts';
 
-/** A release that the scanner has failed at too often waits for staff instead. */
+/** A release whose scan has failed too often waits for staff instead. */
 export async function holdUnscanned(
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,

@@ -148,7 +148,7 @@ describe('malware', () => {
   test('takes its release out with the reason, stops its tickets, and its bytes are not taken again', async () => {
     const bytes = await infected();
     const app = await release(bytes);
-    // As a release from before the scanner is.
+    // The state of a release published before the scanner existed.
     await server.db.updateTable('app_release').set({ state: 'ready' }).where('id', '=', app.version_id).execute();
     expect(await page(app)).toContain('恶意软件扫描 尚未扫描');
     const { url } = (await ticket(app)).json().data;

@@ -13,19 +13,22 @@ import { holdUnscanned } from './hold-unscanned.ts';
 import { findScannable, listUnscanned, listWaiting, type Scannable } from './store-scans.ts';
 
 const SCAN_RELEASE = 'distribution-scan-release';
-/** After as many failures a release is said to be unscanned, and staff look at one that is not public. The sweeps take over three hours for it. */
+/**
+ * After this number of failures a release is shown as unscanned, and staff look at it if it is not public. The sweeps reach it after more than three
+ * hours.
+ */
 const MOST_TRIES = 20;
 const AT_ONCE = 20;
 const MOST_WAITING = 1000;
 
-/** Has a new release scanned, where there is a scanner; the sweep finds those that this misses. */
+/** Queues the scan of a new release, if there is a scanner; the sweep finds those that this misses. */
 export async function queueScan(tx: Transaction, { scanner, jobs }: Pick<Deps, 'scanner' | 'jobs'>, release: number) {
   if (scanner) {
     await jobs.send(SCAN_RELEASE, { release }, { tx });
   }
 }
 
-/** 10 GB at the speed of a scanner. */
+/** The time limit is that of 10 GB at the speed of a scanner. */
 export const scanReleaseJob: Job = {
   name: SCAN_RELEASE,
   retries: 4,
@@ -33,7 +36,7 @@ export const scanReleaseJob: Job = {
   run: ({ release }: { release: number }, deps) => scanRelease(deps, release),
 };
 
-/** Releases from before the scanner, and those that it was away for; without a scanner none waits for it any more. */
+/** Queues releases that are older than the scanner, or whose scan an outage prevented; without a scanner, waiting releases become public. */
 export const scanSweepJob: Job = {
   name: 'distribution-scans-sweep',
   cron: '*/10 * * * *',
@@ -50,12 +53,12 @@ export const scanSweepJob: Job = {
   },
 };
 
-/** Scans the installer of a release, unless another process does so; the sweep finds one whose scan has ended in the middle. */
+/** Scans the installer of a release, unless another process does so; the sweep finds releases whose scan was interrupted. */
 export async function scanRelease(deps: Deps, releaseId: number): Promise<void> {
   await underLease(deps, `scan:${releaseId}`, () => scanAlone(deps, releaseId));
 }
 
-/** Publishes a release that has waited for its scan. An infected one is taken out, its bytes are listed, and its owner is told. */
+/** Publishes a release that has waited for its scan. An infected one is withdrawn, its bytes are listed, and its owner is notified. */
 async function scanAlone(deps: Deps, releaseId: number): Promise<void> {
   const { scanner, storage, db } = deps;
   const release = scanner && (await findScannable(db, releaseId));
@@ -134,7 +137,7 @@ async function takeOut(tx: Transaction, { clock }: Deps, release: Scannable, thr
   await sendMessage(tx, clock, member_id, 'releaseInfected', { app: app_id, appName, version, threat });
 }
 
-/** The releases that waited for a scanner that this installation has no more. */
+/** Publishes the releases that waited for a scanner that this installation no longer has. */
 async function makeWaitingPublic(deps: Deps): Promise<void> {
   for (const waiting of await listWaiting(deps.db, MOST_WAITING)) {
     await settle(deps, waiting, async (tx, app, { id, state, page_fields: fields }) => {

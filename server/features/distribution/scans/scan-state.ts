@@ -1,7 +1,7 @@
 import type { MalwareScanner } from '#server/ports/malware-scanner.ts';
 import type { ReleaseRow } from '../apps/store-releases.ts';
 
-/** `off`: this site has no scanner; `waiting`: its turn has not come. */
+/** `off`: this site has no scanner; `waiting`: the scan has not begun. */
 export type ScanState = Exclude<ReleaseRow['scan'], 'none'> | 'off' | 'waiting';
 
 /** The verdict of the scanner for malware about a release. */

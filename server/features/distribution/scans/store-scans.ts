@@ -2,7 +2,7 @@ import type { Database } from '#server/database/tables.ts';
 
 export type Scannable = NonNullable<Awaited<ReturnType<typeof findScannable>>>;
 
-/** A release that is not scanned yet and has its file; undefined for any other. */
+/** A release that is not scanned yet and still has its file; undefined for any other. */
 export const findScannable = (db: Database, releaseId: number) =>
   db
     .selectFrom('app_release as release')
@@ -23,7 +23,7 @@ export const findScannable = (db: Database, releaseId: number) =>
     .where('release.file', 'is not', null)
     .executeTakeFirst();
 
-/** Those with the fewest tries first, then the oldest. */
+/** The fewest tries first, then the oldest. */
 export async function listUnscanned(db: Database, mostTries: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('app_release')

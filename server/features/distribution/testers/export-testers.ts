@@ -18,7 +18,7 @@ const titles: readonly Localized[] = [
   { zh: '登记时间', en: 'Registered' },
 ];
 
-/** All devices of an app, for a spreadsheet, and in the form that Apple's developer site takes. */
+/** All devices of an app, for a spreadsheet, and in the form that Apple's developer site accepts. */
 export const exportTesters = handle(
   distribution,
   distributionSchemas,

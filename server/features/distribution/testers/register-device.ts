@@ -17,18 +17,18 @@ import {
   upsertTester,
 } from './store-testers.ts';
 
-/** More than an Apple account takes of all families of devices in one year. */
+/** More than an Apple account accepts of all device families in one year. */
 export const MOST_TESTERS = 2_000;
 /** Devices that one network adds to an app in a day: a company with its phones on a table. */
 export const NEW_DEVICES = { most: 50, seconds: 86_400 } as const;
-/** Devices that make room in a full list in a day, so that answers from many networks push out few of those that wait for a profile. */
+/** The devices that a full list replaces in a day, so that answers from many networks remove few of those that wait for a profile. */
 export const ROOM_MADE = { most: 100, seconds: 86_400 } as const;
-/** A person reads the notice of iOS and enters a passcode within it. */
+/** Time for a person to read the notice of iOS and enter a passcode. */
 const CHALLENGE_SECONDS = 3600;
 
 type Registering = Pick<Deps, 'db' | 'clock' | 'limits'>;
 
-/** The secret of one profile, for one answer. */
+/** Creates the secret of one profile, for one answer. */
 export async function openChallenge({ db, clock }: Pick<Deps, 'db' | 'clock'>, appId: number): Promise<string> {
   const code = randomCode();
   const now = clock.now();
@@ -39,7 +39,7 @@ export async function openChallenge({ db, clock }: Pick<Deps, 'db' | 'clock'>, a
 
 type DeviceAnswer = { bytes: Uint8Array; ip: string; secretsAt: Date | null };
 
-/** Registers the device that answers an open challenge. Returns the code that names it; null for any other answer. */
+/** Registers the device that answers an open challenge. Returns its code; null for any other answer. */
 export async function registerDevice(
   deps: Registering,
   appId: number,
@@ -73,7 +73,7 @@ export async function registerDevice(
   });
 }
 
-/** Whether the list has room, or may make some today; an answer to another challenge than ours takes none of that. */
+/** Whether the list has room, or may replace a device today; an answer to an unknown challenge replaces none. */
 async function isRoom({ db, limits }: Registering, appId: number, challenge: string, times: ChallengeTimes) {
   const { total } = await listTestersOnPage(db, appId, { offset: 0, limit: 0 });
   if (total < MOST_TESTERS) {
@@ -83,7 +83,7 @@ async function isRoom({ db, limits }: Registering, appId: number, challenge: str
   return isOurs && (await limits.take(`tester-room:${appId}`, ROOM_MADE.most, ROOM_MADE.seconds)).ok;
 }
 
-/** Answers prove nothing (ios/udid-profile.ts), so in a full list those that no profile names make room for the next. */
+/** Answers prove nothing (ios/udid-profile.ts), so in a full list a device that no profile names is replaced by the next. */
 const makeRoom = async (tx: Transaction, appId: number): Promise<boolean> =>
   (await countTesters(tx, appId)) < MOST_TESTERS || removeOldestUnnamed(tx, appId);
 

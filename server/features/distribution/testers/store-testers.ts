@@ -72,7 +72,7 @@ export async function removeTesterRow(db: Database, appId: number, id: number): 
   return row !== undefined;
 }
 
-/** Serializes registrations of an app with its other changes, and bounds their number. */
+/** Locks an app against its other changes during a registration, and returns the number of its devices. */
 export async function countTesters(tx: Transaction, appId: number): Promise<number> {
   await tx.selectFrom('distributed_app').select('id').where('id', '=', appId).forUpdate().execute();
   const { count } = await tx
@@ -90,7 +90,7 @@ export async function insertChallenge(
   await db.insertInto('udid_challenge').values(row).execute();
 }
 
-/** `secretsAt`: when a password or question before the app was set last; challenges from before that are void. */
+/** `secretsAt`: the time at which a password or question of the link was last set; older challenges are void. */
 export type ChallengeTimes = { now: Date; secretsAt: Date | null };
 
 /** Whether a challenge may still be answered. */

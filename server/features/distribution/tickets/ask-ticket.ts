@@ -23,7 +23,7 @@ import { checkSecrets, type GivenSecrets, type NotAnswered } from './check-secre
 import { findStanding } from './store-shares.ts';
 import { insertTicket } from './store-tickets.ts';
 
-/** A visitor's request for a download; the platform is the one of the device unless another is chosen. */
+/** A visitor's request for a download; the platform is that of the device unless the visitor chooses another. */
 export type TicketWish = {
   short: string;
   platform: Platform | null;
@@ -38,7 +38,7 @@ export type TicketAnswer =
   | { ok: false; gate: 'unknown' }
   | { ok: false; gate: 'tooMany'; retryAfter: number };
 
-/** A ticket for the installer behind a link, when nothing stands between it and the visitor (link-gates.ts). It costs nothing until its first byte. */
+/** Issues a ticket for the installer of a link when every gate is open (link-gates.ts). It costs nothing until its first byte. */
 export async function askTicket(deps: Deps, wish: TicketWish): Promise<TicketAnswer> {
   const page = await findPage(deps.db, wish.short, wish.releaseId);
   if (!page) {
@@ -84,7 +84,7 @@ function untilTomorrow({ clock }: Deps): number {
   return startOfDayNumber(dayNumber(now) + 1) - now;
 }
 
-/** A device that has paid needs no more of what its owner has left. */
+/** A device that has already paid today needs none of the owner's remaining downloads. */
 async function gateBeforeQuestions(
   deps: Deps,
   page: PageRows,
@@ -123,7 +123,7 @@ async function giveTicket(deps: Deps, app: PageApp, client: VisitorClient): Prom
   return { ok: true, url, install: app.platform === 'ios' ? installAddress(deps, app, code) : null };
 }
 
-/** An iPhone installs from a manifest, which it fetches without cookies, so the ticket stands in its address. */
+/** An iPhone fetches the manifest without cookies, so its address contains the ticket. */
 function installAddress(deps: Deps, app: PageApp, code: string): string {
   const manifest = new URL(`/dl/${code}/manifest.plist`, linkOfApp(deps, app)).href;
   return `itms-services://?action=download-manifest&url=${encodeURIComponent(manifest)}`;

@@ -15,15 +15,15 @@ import { countDownload, findTicket, type Ticket, updateTicketRepeated } from './
 
 type Charging = Pick<Deps, 'db' | 'clock' | 'log'>;
 /**
- * `gone`: the installer, its app or the visitor; `rolledBack`: an earlier version took its place; `network`: its part of the day is used up; `password` and
- * `question`: they were set since.
+ * `gone`: the installer, its app or the visitor no longer exists; `rolledBack`: an earlier version is current again; `network`: the network has used
+ * up its part of the day; `password` and `question`: set after the ticket.
  */
 export type TicketRefusal = LinkClosed | 'usedUp' | 'gone' | 'rolledBack' | 'network' | 'password' | 'question';
 
-/** The downloads of one member wait here for each other, and leave the connections to the database to everybody else. */
+/** Downloads of one member wait here for each other, so that they leave the database connections to others. */
 const turns = createTurns();
 
-/** Charges a ticket with its first byte, once, whatever happens at the same time; null when that is done. A charged one stays good until it expires. */
+/** Charges a ticket with its first byte, exactly once; null on success. A charged ticket stays valid until it expires. */
 export async function chargeTicket(
   deps: Charging,
   ticket: Ticket,
@@ -72,7 +72,7 @@ async function charge(tx: Transaction, deps: Charging, { code, member_id: member
 
 type First = { memberId: number; day: number; appName: string };
 
-/** The first download of a device on this day, or one beyond those that it has paid for. */
+/** Charges the first download of a device on this day, or one after those that it has paid for. */
 async function chargeNew(tx: Transaction, deps: Charging, ticket: Ticket, { memberId, day, appName }: First) {
   const now = deps.clock.now();
   const { code, points, app_id: appId, release_id: id, version } = ticket;
@@ -90,7 +90,7 @@ async function chargeNew(tx: Transaction, deps: Charging, ticket: Ticket, { memb
   return null;
 }
 
-/** Once a day: somebody may be using the owner's downloads up, or an office is testing. */
+/** Notifies the owner once a day: somebody may be using the downloads up, or an office is testing. */
 async function tellOneNetwork(tx: Transaction, { clock }: Charging, ticket: Ticket, { memberId, day, appName }: First) {
   const standing = await findStanding(tx, ticket, day);
   const times = mostOfDay(standing);
@@ -100,11 +100,11 @@ async function tellOneNetwork(tx: Transaction, { clock }: Charging, ticket: Tick
   }
 }
 
-/** The page has the release of a ticket while that is the current one or has a link of its own; one that only a newer release has replaced stays good. */
+/** A ticket is valid while its release is current or has a link of its own; a release replaced only by a newer one stays valid. */
 const rolledBack = ({ release_id, current_release: current }: PageApp, { release_id: wanted }: Ticket) =>
   release_id !== wanted && current !== null && current < wanted ? 'rolledBack' : null;
 
-/** The secret that was set after a ticket was given, and which its holder has not answered. */
+/** The secret that was set after the ticket and that its holder has not answered. */
 function askedSince(page: PageRows, app: PageApp, { created_at: givenAt }: Ticket): 'password' | 'question' | null {
   const { passwords, questions } = secretsOf(page, app);
   const isSince = ({ secrets_at: setAt }: PageApp) => setAt !== null && setAt > givenAt;

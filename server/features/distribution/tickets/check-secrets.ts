@@ -9,8 +9,8 @@ import { secretsOf } from '../page/find-view.ts';
 import type { PageApp, PageRows } from '../page/store-page.ts';
 
 /**
- * The answers of a visitor to the password and the question of a link, null for nothing. Where two merged apps ask, the first are for the leading one,
- * and `own` for the app itself; without them the same must be right for both.
+ * The answers of a visitor to the password and the question of a link, null when not given. When both of two merged apps ask, the first two fields
+ * are for the leading app and `own` is for the app itself; without `own` the same answers must be right for both.
  */
 export type GivenSecrets = {
   password: string | null;
@@ -20,14 +20,14 @@ export type GivenSecrets = {
 };
 
 export type NotAnswered =
-  /** `isWrong`: something was given for the gate, and it was wrong. */
+  /** `isWrong`: an answer to the gate was given, and it was wrong. */
   { ok: false; gate: LinkGate; isWrong: boolean } | { ok: false; gate: 'wait'; retryAfter: number };
 
 const DAY = 86_400;
 
 /**
- * Null when all that is asked was answered right. A try is counted before it is looked at, so that many at once are no more guesses; a right one does
- * not count. A password alone, where an answer is asked too, is a try as well: to hear that it is right is to have guessed it.
+ * Null when every answer is right. A try is counted before the comparison, so that simultaneous tries are no more guesses; a right one is not
+ * counted. A password without the required answer counts as a try too, because learning that it is right means having guessed it.
  */
 export async function checkSecrets(
   deps: Deps,
@@ -55,7 +55,7 @@ export async function checkSecrets(
 
 type SecretTry = { gate: 'password' | 'question'; text: string | null; isRight: boolean };
 
-/** Everything that is asked, the passwords first, with what was given for it. */
+/** Every secret of the gate, the passwords first, with the visitor's answer. */
 function askedOf(deps: Deps, { passwords, questions }: ReturnType<typeof secretsOf>, given: GivenSecrets): SecretTry[] {
   return [
     ...passwords.map((keeper, at): SecretTry => {
@@ -75,7 +75,7 @@ const isRightPassword = (deps: Deps, { id, password: sealed }: PageApp, text: st
 const isRightAnswer = (deps: Deps, { id, answer: sealed }: PageApp, text: string | null): boolean =>
   text !== null && isSameAnswer(text, openLinkSecret(deps, 'answer', id, sealed));
 
-/** Counts a try for its network, for its site and for the link: the seconds to wait when there were too many, 0 otherwise. */
+/** Counts a try for its network, its site and the link; returns the seconds to wait after too many tries, 0 otherwise. */
 async function countGuess(deps: Deps, lead: PageApp, ip: string, isRight: boolean): Promise<number> {
   const { limits } = deps;
   const known = `link-known:${lead.id}:${clientNetworkOf(ip)}`;
@@ -101,7 +101,7 @@ async function countGuess(deps: Deps, lead: PageApp, ip: string, isRight: boolea
   return 0;
 }
 
-/** Once a day: only the owner knows whether the secret can be guessed. */
+/** Notifies the owner once a day: only the owner knows whether the secret is easy to guess. */
 async function tellGuessed({ db, clock, limits }: Deps, { id, name, member_id }: PageApp): Promise<void> {
   if ((await limits.take(`link-guessed-told:${id}`, 1, DAY)).ok) {
     const params = { app: id, appName: name, tries: LINK_ALL_GUESSES.most };

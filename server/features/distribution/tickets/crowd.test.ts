@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 /** Noon in Shanghai. */
 const noon = new Date('2026-11-26T04:00:00Z');
 const FREE = 50;
-/** Ten thousand by hand: `CROWD=10000 npm test -- --project server crowd`. */
+/** For ten thousand visitors: `CROWD=10000 npm test -- --project server crowd`. */
 const CROWD = Number(process.env.CROWD ?? 240);
 const POINTS = 3;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A server with more requests than connections to its database answers 503 with a time to wait, and nothing has happened. */
+/** Repeats a request that a server without free database connections has answered by 503 with a time to wait; such a request has changed nothing. */
 async function untilServed<Answer>(ask: () => Promise<Answer | null | undefined>): Promise<Answer> {
   for (;;) {
     const answer = await ask().catch(() => null);
@@ -56,7 +56,7 @@ test(`${CROWD} visitors at once are charged exactly: every free download, then p
   );
   const urls = await Promise.all(Array.from({ length: CROWD }, () => untilServed(() => ticketFor(server, app.short))));
   const answers = await Promise.all(
-    // Each twice, as phones do that ask again.
+    // Each address twice, because phones repeat requests.
     [...urls, ...urls].map((url) => untilServed(() => get(url))),
   );
   const served = new Set([...urls, ...urls].filter((_, index) => answers[index]!.statusCode === 206));

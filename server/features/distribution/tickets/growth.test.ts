@@ -50,7 +50,7 @@ afterAll(async () => {
   await empty.close();
 });
 
-/** Returns the session of the member who is the same on both. */
+/** Returns the session of the member who is equal on both sites. */
 async function fill(site: TestServer, rows: Growth): Promise<string> {
   const { patientDb } = site.deps;
   const member = await site.newMember();
@@ -61,7 +61,7 @@ async function fill(site: TestServer, rows: Growth): Promise<string> {
   return member.token;
 }
 
-/** Plans are made anew for each statement, as for a first one. */
+/** Plans every statement anew, as for its first execution. */
 beforeEach(async () => void (await sql`discard plans`.execute(server.db)));
 
 /** A new app of the member with this package. */

@@ -45,7 +45,7 @@ const ask = (method: 'HEAD' | 'GET', url: string) =>
 test.each(addresses)('HEAD %s answers as GET does, without its body', async (pattern) => {
   const url = addressOf(pattern);
   const [head, get] = [await ask('HEAD', url), await ask('GET', url)];
-  // An upload has no GET; tus asks for its offset with HEAD.
+  // Uploads have no GET; tus uses HEAD for their offset.
   if (!url.startsWith('/api/upload/')) {
     expect([head.statusCode, head.headers['content-type']]).toEqual([get.statusCode, get.headers['content-type']]);
   }

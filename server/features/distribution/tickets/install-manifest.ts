@@ -11,7 +11,10 @@ import { findTicket, type Ticket } from './store-tickets.ts';
 
 const DAY = 86_400;
 
-/** `/dl/{ticket}/manifest.plist`: from it an iPhone installs the app of a ticket over the air. It costs nothing; the installer does. */
+/**
+ * `/dl/{ticket}/manifest.plist`: the manifest from which an iPhone installs the app of a ticket over the air. The manifest costs nothing; the
+ * installer does.
+ */
 export function registerInstallManifest(app: FastifyInstance, deps: Deps): void {
   app.get(`${TICKET_ROUTE}/manifest.plist`, (request, reply) => sendManifest(deps, request, reply));
 }
@@ -40,7 +43,7 @@ async function sendManifest(deps: Deps, request: FastifyRequest, reply: FastifyR
   return reply.type('application/xml').header('cache-control', 'no-store').send(Buffer.from(manifest));
 }
 
-/** iOS fetches the manifest more than once for one installation. */
+/** Records an installation once: iOS fetches the manifest more than once for it. */
 async function noteInstall({ db, clock, limits }: Deps, ticket: Ticket): Promise<void> {
   const first = await limits.take(`install:${ticket.code}`, 1, DAY);
   if (first.ok) {

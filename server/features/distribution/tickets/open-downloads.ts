@@ -2,9 +2,9 @@ import { TICKET_CONNECTIONS } from '#rules/distribution/ticket-limits.ts';
 
 /** One connection of a ticket’s download. */
 export type OpenDownload = {
-  /** Counts bytes; false when the ticket has served all that it may. */
+  /** Counts bytes; false when the ticket has served its limit. */
   count(bytes: number): boolean;
-  /** Ends it, and answers the bytes that it has counted. */
+  /** Ends the connection, and returns the bytes that it has counted. */
   leave(): number;
 };
 
@@ -13,7 +13,7 @@ type TicketUse = { connections: number; served: number };
 /** The downloads of this process, by ticket. */
 const open = new Map<string, TicketUse>();
 
-/** Null for a ticket with too many connections, or one that has served `most`. */
+/** Null for a ticket with too many connections, or one that has already served `most` bytes. */
 export function openDownload(code: string, { served, most }: { served: number; most: number }): OpenDownload | null {
   const ticketed = open.get(code) ?? { connections: 0, served };
   if (ticketed.connections >= TICKET_CONNECTIONS || ticketed.served >= most) {

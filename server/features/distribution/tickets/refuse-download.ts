@@ -9,7 +9,7 @@ import type { Ticket } from './store-tickets.ts';
 
 const AGAIN_SECONDS = 10;
 
-/** A ticket that is not charged any more leads back to the install page, which knows the present state. */
+/** Redirects an invalid ticket to the install page, which shows the present state. */
 export function sendRefused(request: FastifyRequest, reply: FastifyReply, { short }: Ticket, refused: TicketRefusal) {
   if (refused === 'gone') {
     return reply.callNotFound();
@@ -22,7 +22,7 @@ export function sendRefused(request: FastifyRequest, reply: FastifyReply, { shor
   });
 }
 
-/** Too many connections are over in a moment; a ticket that has served enough stays so. */
+/** Too many connections pass in a moment; a ticket that has served its limit stays refused. */
 export function sendWornOut({ clock }: Deps, request: FastifyRequest, reply: FastifyReply, ticket: Ticket) {
   const left = secondsOf(ticket.expires_at) - secondsOf(clock.now());
   reply.code(429).header('retry-after', ticket.served >= ticket.size ? left : AGAIN_SECONDS);

@@ -10,7 +10,7 @@ import { givenIn, LONGEST, leadBack, refusedOn } from './ticket-route.ts';
 
 const BODY = 16 << 10;
 
-/** `POST /d/{short}/register`: past the password and the question of a link, leads to the profile that registers a device. */
+/** `POST /d/{short}/register`: checks the password and the question of a link, and redirects to the profile that registers a device. */
 export function registerRegistering(app: FastifyInstance, deps: Deps): void {
   app.post('/d/:short/register', { bodyLimit: BODY }, (request, reply) => leadToProfile(deps, request, reply));
 }

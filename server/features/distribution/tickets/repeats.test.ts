@@ -43,7 +43,7 @@ async function ask(model: string, ip: string): Promise<DownloadAnswer> {
 const firstByte = async (url: string, remoteAddress = '203.0.113.7') =>
   (await server.app.inject({ url, headers: { range: 'bytes=0-0' }, remoteAddress })).statusCode;
 const download = async (model: string, ip = '203.0.113.7') => firstByte((await ask(model, ip)).data.url);
-/** The brake of ten minutes is another one. */
+/** Clears the limit of ten minutes, which another test covers. */
 const wait = () => server.db.deleteFrom('rate_window').execute();
 
 const counted = async () => {

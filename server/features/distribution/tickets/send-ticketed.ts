@@ -12,7 +12,7 @@ import { sendRefused, sendWornOut } from './refuse-download.ts';
 import { findTicket, type Ticket, updateServed } from './store-tickets.ts';
 import { streamCounted } from './stream-counted.ts';
 
-/** A random code, unlike the signed tickets of other files, which have a dot. Other routes of tickets begin with the same. */
+/** A ticket is a random code, unlike the signed tickets of other files, which contain a dot. Other routes of tickets begin with the same pattern. */
 export const TICKET_ROUTE = '/dl/:ticket(^[1-9A-HJ-NP-Za-km-z]{22}$)';
 
 const types = { android: 'application/vnd.android.package-archive', ios: 'application/octet-stream' } as const;
@@ -30,7 +30,7 @@ async function sendTicketed(deps: Deps, request: FastifyRequest, reply: FastifyR
   }
   const name = downloadName({ name: ticket.name, platform: ticket.for_platform }, ticket.version);
   if (name !== given) {
-    // Nobody gives an installer another name by its address.
+    // The address must not give an installer another name.
     return reply.redirect(`/dl/${code}/${encodeURIComponent(name)}`);
   }
   const content = partialContent(request.headers, { size: ticket.size, tag: tagOf(ticket.sha256) });
@@ -89,7 +89,7 @@ async function sendBytes(deps: Deps, { request, reply, ticket, content, headers 
 
 type ChargeResult = { ok: true; file: StoredFile | null } | { ok: false; refused: TicketRefusal };
 
-/** The open file of a charged ticket, null where another server has it. It is opened first, because missing bytes cost nothing. */
+/** The open file of a charged ticket; null when another server has it. It is opened before the charge, because missing bytes must cost nothing. */
 async function openCharged(
   deps: Deps,
   ticket: Ticket,

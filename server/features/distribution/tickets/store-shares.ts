@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { DownloadStanding } from '#rules/distribution/ticket-limits.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 
-/** A device and its network as an app knows them; a ticket from before networks were kept has no `place`. */
+/** A device and its network as an app stores them. */
 type Downloader = {
   app_id: number;
   release_id: number;
   device: Buffer;
   place: Buffer | null;
-  /** Shortened. */
+  /** Shortened to its network. */
   network: string;
 };
 
@@ -17,11 +17,11 @@ const everywhere = Buffer.alloc(0);
 
 const PLACE_BYTES = 16;
 
-/** The place of a site of IPv6, which is what a shortened network names (shortened-network.ts); null for IPv4. */
+/** The keyed hash of an IPv6 site, which a shortened network names (shortened-network.ts); null for IPv4. */
 const siteOf = (network: string): Buffer | null =>
   network.includes(':') ? createHash('sha256').update(network).digest().subarray(0, PLACE_BYTES) : null;
 
-/** Where a device and its network stand on a business day. */
+/** The counts of a device and its network on a business day. */
 export async function findStanding(
   db: Database,
   { app_id, release_id, device, place, network }: Downloader,
@@ -58,7 +58,7 @@ export async function countShare(
     .execute();
 }
 
-/** Counts a download that its device has paid for. */
+/** Counts another download that the device has already paid for. */
 export async function countRepeat(tx: Transaction, { release_id, device }: Downloader, day: number): Promise<void> {
   await tx
     .updateTable('charged_device')

@@ -4,7 +4,7 @@ import type { DistributionTables } from '../tables.ts';
 
 type NewTicket = Omit<Insertable<DistributionTables['download_ticket']>, 'charged_at' | 'charged_as' | 'served'>;
 
-/** False when the release was deleted, or withdrawn, in this moment. */
+/** False when the release was deleted or withdrawn at the same moment. */
 export async function insertTicket(db: Database, ticket: NewTicket): Promise<boolean> {
   const columns = Object.keys(ticket) as (keyof NewTicket)[];
   const inserted = await db
@@ -26,7 +26,10 @@ export async function insertTicket(db: Database, ticket: NewTicket): Promise<boo
 
 export type Ticket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 
-/** A ticket that has not expired, with its app and its installer; null for any other, and where the installer is gone or the app taken down. Finding it charges nothing. */
+/**
+ * A valid ticket with its app and its installer; null for any other, and when the installer is deleted or the app taken down. Finding a ticket
+ * charges nothing.
+ */
 export async function findTicket(db: Database, code: string, now: Date) {
   const row = await db
     .selectFrom('download_ticket as ticket')
@@ -53,7 +56,7 @@ export async function findTicket(db: Database, code: string, now: Date) {
   return row ?? null;
 }
 
-/** Counts a charged ticket: for its app, which owners’ changes lock first as well, in itself, and for its release. */
+/** Counts a charged ticket: in its app, which owners’ changes lock first too, in the ticket itself, and in its release. */
 export async function countDownload(
   tx: Transaction,
   { code, app_id, release_id }: Ticket,

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import type { StoredFile } from '#server/ports/storage.ts';
 import type { OpenDownload } from './open-downloads.ts';
 
-/** A reader that takes nothing for so long has gone, and may come back under the same ticket. */
+/** A reader that accepts no bytes for this long has gone, and may come back with the same ticket. */
 const STALLED_MS = 120_000;
 
 /**
- * A range of a file, counted as it leaves. It ends with its reader, when that has stalled, and when the ticket has served enough; `end` runs in each
- * case, once.
+ * Streams a range of a file and counts its bytes. Ends with its reader, when the reader has stalled, and when the ticket has served its limit; `end`
+ * runs once in each case.
  */
 export function streamCounted(
   file: StoredFile,
@@ -15,12 +15,12 @@ export function streamCounted(
   download: OpenDownload,
   end: () => Promise<void>,
 ): Readable {
-  // One piece ahead of its reader.
+  // The stream reads one piece ahead of its reader.
   const stream = Readable.from(counted(), { objectMode: false, highWaterMark: 1 });
   const patience = setTimeout(() => stream.destroy(), STALLED_MS).unref();
   stream.once('close', () => {
     clearTimeout(patience);
-    // A count that the database does not take is lost; the bytes have been sent.
+    // A count that the database did not store is lost; the bytes are already sent.
     end().catch(() => {});
   });
   return stream;

@@ -12,15 +12,15 @@ import { parseVisit, visitQuery } from '../page/visit.ts';
 import { askTicket, type TicketAnswer } from './ask-ticket.ts';
 import type { GivenSecrets } from './check-secrets.ts';
 
-/** A form of the page has few fields. */
+/** The limit of the body, in bytes: a form of the page has few fields. */
 const BODY = 16 << 10;
 export const LONGEST = 500;
 
 type Fields = ReturnType<typeof formTexts>;
 
 /**
- * `POST /d/{short}/ticket`: a ticket in an envelope for programs; a form without a script is led to its download, or back to the page. Another site does not
- * spend the downloads of a member through its own visitors.
+ * `POST /d/{short}/ticket`: for programs a ticket in an envelope; a form without a script is redirected to its download, or back to the page.
+ * Requests from other sites are refused, so that they do not spend a member's downloads.
  */
 export function registerTicketRoute(app: FastifyInstance, deps: Deps): void {
   app.post('/d/:short/ticket', { bodyLimit: BODY }, async (request, reply) => {
@@ -53,7 +53,7 @@ const isForm = ({ headers }: FastifyRequest): boolean =>
   /^application\/x-www-form-urlencoded/i.test(headers['content-type'] ?? '') &&
   (headers.accept ?? '').includes('text/html');
 
-/** 303, so that a browser goes on with GET and a reload sends nothing again (RFC 9110 §15.4.4). The page says itself which gate is shut. */
+/** 303, so that the browser continues with GET and a reload repeats nothing (RFC 9110 §15.4.4). The page itself shows which gate is closed. */
 function leadOn(reply: FastifyReply, short: string, visit: Visit, answer: TicketAnswer): FastifyReply {
   if (answer.ok) {
     return reply.redirect(answer.install ?? answer.url, 303);

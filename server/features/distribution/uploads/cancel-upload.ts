@@ -5,7 +5,7 @@ import { holdsOf } from './hold-upload.ts';
 import { removeUpload } from './remove-upload.ts';
 import { findUpload } from './store-uploads.ts';
 
-/** Gives an upload up, wherever its bytes go, also with a ticket that has expired. */
+/** Cancels an upload, in any storage, even with an expired ticket. */
 export const cancelUpload = handle(distribution, distributionSchemas, 'cancelUpload', async ({ input, ...context }) => {
   const { db, member } = context;
   if (!(await findUpload(db, input.key, member.id))) {

@@ -13,7 +13,7 @@ import { findUpload, type UploadRow, updateUploadHashing } from './store-uploads
 import { hasExpired } from './upload-life.ts';
 import { arrivedOf, countArrived } from './uploaded-bytes.ts';
 
-/** The only finish of an upload. It answers at once, as often as it is asked. */
+/** The one call that finishes an upload. It answers at once and may be repeated. */
 export const finishUpload = handle(distribution, distributionSchemas, 'finishUpload', async ({ input, ...context }) => {
   const { db, member } = context;
   const { key, file, sha256 } = input;
@@ -35,7 +35,7 @@ async function finish(deps: Deps, upload: UploadRow, sha256: string | null) {
   if (arrived < upload.size) {
     return fail('INCOMPLETE', { missing: upload.size - arrived });
   }
-  // A piece whose checksum is not yet compared may be cut off again.
+  // A piece whose checksum was not compared yet may still be cut off.
   const held = await holdsOf(deps).take(upload.code);
   if (!held) {
     return fail('TOO_FREQUENT', { retry_after: 1 });
@@ -83,7 +83,7 @@ async function answerPicture(deps: Deps, code: string, memberId: number) {
   return file ? answerReady(deps, file) : fail('NOT_FOUND');
 }
 
-/** An installer has no address of its own: once it is published, it is downloaded by the link of its app. */
+/** An installer has no address of its own: after its publication, the link of its app gives it. */
 function answerReady({ tickets }: Deps, file: KeptFile) {
   const { code, size, mime, sha256 } = file;
   const address = isInstaller(mime) ? {} : { url: urlOfFile(tickets, file) };

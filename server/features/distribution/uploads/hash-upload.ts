@@ -20,7 +20,7 @@ export const HASH_UPLOAD = 'distribution-hash-upload';
 
 const MIME = { apk: 'application/vnd.android.package-archive', ipa: 'application/octet-stream' };
 
-/** Gives a complete upload its place in the storage. A killed run is repeated; every step may have been done before. */
+/** Hashes a complete upload and moves it into the storage. A killed run is repeated, so every step may have been done before. */
 export const hashUploadJob: Job = {
   name: HASH_UPLOAD,
   retries: 8,
@@ -64,7 +64,7 @@ async function digestOf({ db, storage }: Deps, upload: UploadRow): Promise<Requi
   return stored;
 }
 
-/** The sender's hash only ever refuses: one that is believed would give away the files of others. */
+/** The sender's hash can only refuse: trusting it would reveal files of others. */
 function faultOf({ size, claimed_hash }: UploadRow, stored: StoredBytes | null): 'HASH' | 'LOST' | null {
   if (stored === null || stored.size !== size) {
     return 'LOST';
@@ -72,7 +72,7 @@ function faultOf({ size, claimed_hash }: UploadRow, stored: StoredBytes | null):
   return claimed_hash !== null && claimed_hash !== stored.sha256 ? 'HASH' : null;
 }
 
-/** The arrival stays until the reference is committed, so that no crash can lose the bytes. */
+/** The arrived bytes stay until the reference is committed, so that a crash cannot lose them. */
 async function keep(deps: Deps, upload: UploadRow, stored: Required<StoredBytes>) {
   const { id, code, name, size, member_id: owner } = upload;
   const facts = { owner, kind: 'installer', name, mime: MIME[installerTypeOf(name) ?? 'ipa'] };
@@ -92,12 +92,12 @@ async function keep(deps: Deps, upload: UploadRow, stored: Required<StoredBytes>
     if (!(error instanceof HashingCanceled) && (await findHashing(deps.db, code))) {
       throw error;
     }
-    // The account was closed or the upload canceled meanwhile, and its bytes go with it.
+    // The account was closed or the upload canceled meanwhile, so its bytes are removed.
     await removeIfUnknown(deps, stored.sha256);
   }
 }
 
-/** Reads all bytes once more, because the part of a file that a signature covers is known from its end. */
+/** Reads all bytes once more, because the end of the file says which part a signature covers. */
 async function checkSigners(deps: Deps, { id, name, member_id }: UploadRow, sha256: string): Promise<void> {
   const file = installerTypeOf(name) === 'apk' ? await deps.storage.open(sha256) : null;
   if (!file) {

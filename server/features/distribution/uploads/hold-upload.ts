@@ -3,12 +3,12 @@ import { ringBell } from '#server/database/bell.ts';
 import type { SessionLocks } from '#server/database/session-locks.ts';
 import type { Deps } from '#server/feature/deps.ts';
 
-/** The right to change an upload. Work under it ends when `over` aborts: another request asks for it, or it was lost. */
+/** The right to change an upload. Work under it ends when `over` aborts: another request needs the upload, or the lock was lost. */
 export type UploadHold = { over: AbortSignal; leave(): Promise<void> };
 
 type Holding = Pick<Deps, 'db' | 'locks' | 'notifications'>;
 type UploadHolds = {
-  /** Asks the present holder to leave; null when that takes too long. */
+  /** Asks the present holder to leave; null when the holder takes too long. */
   take(code: string): Promise<UploadHold | null>;
   endAll(): void;
 };
@@ -27,8 +27,8 @@ export function holdsOf(deps: Holding): UploadHolds {
 }
 
 /**
- * One request at a time changes an upload, over all processes. The newest wins: a phone that changes its network comes back while its former connection
- * looks alive for minutes.
+ * One request at a time changes an upload, over all processes. The newest request wins: after a change of network a phone returns while its former
+ * connection still looks open for minutes.
  */
 function createHolds({ db, locks, notifications }: Holding): UploadHolds {
   const mine = new Map<string, AbortController>();
@@ -37,7 +37,7 @@ function createHolds({ db, locks, notifications }: Holding): UploadHolds {
 
   return {
     async take(code) {
-      // A message that a gap has lost is sent again by the next try.
+      // A message lost in a gap is sent again by the next try.
       listening ??= notifications.listen(CHANNEL, end, () => {});
       await listening;
       const giveUpAt = Date.now() + PATIENCE_MS;

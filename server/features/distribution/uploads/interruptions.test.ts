@@ -45,7 +45,7 @@ afterAll(() => closeListening(server));
 
 const arrived = () => server.storage.arrivals.sizeOf(grant.upload);
 
-/** A piece whose sender has sent only some of it, and is silent. */
+/** A piece whose sender has sent some bytes and is silent. */
 async function openPiece(some: number, more = {}) {
   const headers = { ...PIECE, ...grant.headers, 'upload-offset': '0', 'content-length': String(bytes.length), ...more };
   const { request, answer } = client.open('PATCH', addressOf(grant), headers);
@@ -147,7 +147,7 @@ describe('a disk without room', () => {
 
   test('refuses a piece of a member whose uploads hold their part of it, whatever was promised at their start', async () => {
     const { freeSpace } = server.deps;
-    // An eighth of what is free and held, less a gigabyte.
+    // An eighth of the free and held bytes, minus a gigabyte.
     const most = Math.ceil(bytes.length / 2);
     free(2 ** 30 + 8 * bytes.length - most);
     const held = { member_id: member.id, name: 'held.apk', size: most, done: 0, state: 'hashing' as const };

@@ -4,7 +4,7 @@ import { secondsOf } from '#contract/wire-values.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { listUnpublished } from './store-uploads.ts';
 
-/** The uploads that the member has not published, newest first. The limits of uploads bound it. */
+/** The uploads that the member has not published, newest first. The limit of uploads bounds the list. */
 export const listUploads = handle(distribution, distributionSchemas, 'listUploads', async ({ db, member, clock }) => {
   const rows = await listUnpublished(db, member.id, clock.now());
   return done({

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { sumHeld } from './store-uploads.ts';
 
-/** The space for uploads of a member; a store elsewhere has no end. */
+/** The space for a member's uploads; an object store has no limit. */
 export async function spaceOf(
   { memberFacts, clock, storage, freeSpace }: Deps,
   db: Database,

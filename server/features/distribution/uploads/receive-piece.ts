@@ -10,7 +10,7 @@ import { type UploadRow, updateArriving, updateUploadFailed } from './store-uplo
 import type { PieceChecksum } from './tus-headers.ts';
 import { arrivedOf, piecesIn } from './uploaded-bytes.ts';
 
-/** A sender without a byte for this long has gone. */
+/** A sender that sends no byte for this long has gone. */
 const STALLED_MS = 60_000;
 
 type Piece = {
@@ -22,7 +22,9 @@ type Piece = {
 };
 export type PieceResult = { ok: true; offset: number; expiresAt: Date } | TusRefusal;
 
-/** Writes one piece of an upload that the caller holds, until `over`. The bytes before an interruption count, unless the piece has a checksum. */
+/**
+ * Writes one piece of an upload that the caller holds, until `over` aborts. The bytes before an interruption stay, unless the piece has a checksum.
+ */
 export async function receivePiece(
   deps: Deps,
   upload: UploadRow,
@@ -46,7 +48,7 @@ export async function receivePiece(
     isProven: checksum === null || (outcome.ok && outcome.isWhole),
   });
   if (size <= offset) {
-    // Without a byte nothing is renewed, the promise of space included.
+    // Without a received byte nothing is extended, including the reserved space.
     await updateArriving(deps.db, upload.id, { expires_at: upload.expires_at });
   }
   return outcome.ok ? { ok: true, offset: size, expiresAt: size > offset ? expiresAt : upload.expires_at } : outcome;
@@ -60,7 +62,7 @@ async function refuse(deps: Deps, upload: UploadRow, piece: Piece, arrived: numb
   if (piece.length !== null && piece.length > left) {
     return tooLong(left);
   }
-  // The promise at the start may have been broken by something else on this disk, or by another upload that went on.
+  // The reserved space may have been taken since by other programs on this disk, or by a resumed upload.
   const space = await spaceOf(deps, deps.db, upload.member_id);
   const bytes = piece.length ?? left;
   return isWithinShare(space, bytes) && hasRoom(space.freeBytes, bytes) ? null : noSpace;
@@ -106,13 +108,13 @@ async function write(
 }
 
 class TooLong extends Error {}
-/** Another request has asked for the upload, or its lock was lost. */
+/** Another request needs the upload, or the lock was lost. */
 class Over extends Error {}
 
-/** The bytes of a body, until `over` aborts: its sender, which may be about to send more, still gets an answer. */
+/** The bytes of a body, until `over` aborts; the sender, which may be about to send more, still gets an answer. */
 async function* interruptible(body: IncomingMessage, over: AbortSignal): AsyncGenerator<Uint8Array> {
   const bytes: AsyncIterator<Uint8Array> = body.iterator({ destroyOnReturn: false });
-  // One promise for each piece: a race against a single one would keep every piece until it ends.
+  // A new promise for each piece: racing against one promise would keep every piece in memory until its end.
   let interrupt: (reason: Error) => void = () => {};
   const leave = () => interrupt(new Over());
   const next = () =>
@@ -133,12 +135,12 @@ async function* interruptible(body: IncomingMessage, over: AbortSignal): AsyncGe
     }
   } finally {
     over.removeEventListener('abort', leave);
-    // Lets the rest of the body flow; it may wait for a byte that never comes.
+    // Discards the rest of the body without waiting for a byte that may never come.
     bytes.return?.().catch(() => {});
   }
 }
 
-/** A sender that has gone, or had to, is not a fault. */
+/** A sender that has gone, or was interrupted, is not a fault. */
 function answerOf(error: unknown, body: IncomingMessage, left: number): WriteResult {
   if (error instanceof TooLong) {
     return tooLong(left);
@@ -157,7 +159,7 @@ function answerOf(error: unknown, body: IncomingMessage, left: number): WriteRes
 
 const isSame = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other);
 
-/** The size that counts from now on. */
+/** Stores the new size of the upload. */
 async function settle(deps: Deps, upload: UploadRow, { from, isProven }: { from: number; isProven: boolean }) {
   const unproven = { ...upload, unproven_from: isProven ? null : from };
   const size = (await arrivedOf(deps, unproven)) ?? 0;

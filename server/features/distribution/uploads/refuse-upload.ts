@@ -15,7 +15,7 @@ export const refusal = (status: number, name: FailureName, details: FailureDetai
   details,
 });
 
-/** A sender may have to read the refusal while it is still sending. */
+/** The time in which a sender that is still sending can read the refusal. */
 const LINGER_MS = 3_000;
 
 /** Refuses an upload request; the rest of its body is dropped, for a moment. */

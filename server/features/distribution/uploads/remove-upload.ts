@@ -3,7 +3,7 @@ import { removeFile } from '#server/features/files/files.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
 import { removeUploadRow, type UploadRow } from './store-uploads.ts';
 
-/** Deletes an upload with its bytes, whatever became of it. A running hash job ends by itself, because its row is gone. */
+/** Deletes an upload with its bytes, in any state. A running hash job ends by itself, because its row is gone. */
 export async function removeUpload(deps: Deps, { id, code }: UploadRow): Promise<void> {
   const hash = await deps.db.transaction().execute(async (tx) => {
     const file = await removeUploadRow(tx, id);

@@ -6,10 +6,10 @@ import { done, fail, handle } from '#server/feature/handle.ts';
 import { findUpload, updateArriving } from './store-uploads.ts';
 import { hasExpired } from './upload-life.ts';
 
-/** 10 GB are 40 times 16 parts. */
+/** 10 GB need 40 calls of 16 parts. */
 const PER_HOUR = 1000;
 
-/** Addresses of parts, for uploads that go to the store by themselves; with the parts that it has, for a sender that comes back. */
+/** Signs addresses of parts, for uploads that go directly to the store; also lists the stored parts, for a sender that returns. */
 export const signUpload = handle(distribution, distributionSchemas, 'signUpload', async ({ input, ...context }) => {
   const { db, clock, storage, limits, member } = context;
   const { arrivals } = storage;

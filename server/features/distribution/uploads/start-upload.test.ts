@@ -143,7 +143,7 @@ describe('limits', () => {
       await server.db.deleteFrom('upload').execute();
     });
 
-    /** The refusal with so many bytes free beyond those that no upload may take. */
+    /** The refusal when this many bytes are free above the reserve. */
     async function errWith(free: number, size: number, from: TestMember): Promise<string> {
       const { freeSpace } = server.deps;
       server.deps.freeSpace = async () => GB + free;

@@ -32,14 +32,14 @@ import { issueTicket, type TicketedUpload } from './upload-ticket.ts';
 import { directIn } from './uploaded-bytes.ts';
 
 const STARTS_PER_HOUR = 200;
-/** Between the ticket and the first request of a page that is still open. */
+/** The time between the ticket and the first request of a page that is still open. */
 const BEGIN_MS = 60_000;
-/** PostgreSQL counts characters, as people do. */
+/** In characters, as PostgreSQL counts them. */
 const LONGEST_NAME = 255;
 
 type Offer = { filename: string; size: number; sha256?: string | undefined };
 
-/** Leave to upload an installer. Nobody needs to be verified for that: publishing asks for it (product.md §5). */
+/** Permits the upload of an installer. The member need not be verified: publishing requires that (product.md §5). */
 export const startUpload = handle(distribution, distributionSchemas, 'startUpload', async ({ input, ...context }) => {
   const { db, limits, member } = context;
   const refused = await refuseFrozenMember(db, member.id);
@@ -89,7 +89,7 @@ async function begin(deps: Deps, memberId: number, { filename, size, sha256 }: O
   return deps.storage.arrivals.way === 'direct' ? beginDirect(deps, upload) : grantTus(deps, upload, '');
 }
 
-/** After a reload, or with a ticket that has expired. */
+/** Continues an upload after a reload, or with an expired ticket. */
 async function goOn(deps: Deps, wanted: TicketedUpload) {
   const upload = await findUpload(deps.db, wanted.code, wanted.memberId);
   if (!upload) {
@@ -117,7 +117,7 @@ async function beginDirect(deps: Deps, upload: TicketedUpload) {
   return grantDirect(deps, upload);
 }
 
-/** The sender asks `signUpload` for the address of each part; Kodo also takes the whole file as a form. */
+/** The sender gets the address of each part from `signUpload`; Kodo also accepts the whole file as a form. */
 function grantDirect(deps: Deps, { code, size }: TicketedUpload) {
   const arrivals = directIn(deps.storage);
   const form = arrivals.formFor(code, size);

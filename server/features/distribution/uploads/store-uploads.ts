@@ -12,7 +12,7 @@ import type { DistributionTables } from '../tables.ts';
 
 export type UploadRow = Selectable<DistributionTables['upload']>;
 
-/** Serializes promises of space, and the numbers of each member, until the transaction ends. */
+/** Locks the reserved space and the number of each member's uploads until the transaction ends. */
 export async function lockUploads(tx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('uploads', 0))`.execute(tx);
 }
@@ -31,7 +31,7 @@ type UnpublishedUpload = Pick<UploadRow, 'code' | 'name' | 'size' | 'done' | 'ex
   state: 'arriving' | 'hashing' | 'ready';
 };
 
-/** Those that the member can go on with, newest first. */
+/** The uploads that the member can continue, newest first. */
 export const listUnpublished = (db: Database, memberId: number, now: Date): Promise<UnpublishedUpload[]> =>
   db
     .selectFrom('upload')
@@ -43,7 +43,7 @@ export const listUnpublished = (db: Database, memberId: number, now: Date): Prom
     .$narrowType<Pick<UnpublishedUpload, 'state'>>()
     .execute();
 
-/** The member's uploads that arrive, and those that are not published. */
+/** The number of the member's arriving uploads, and of those that are not published. */
 export async function countUploads(db: Database, memberId: number) {
   const { arriving, unpublished } = await db
     .selectFrom('upload')
@@ -57,8 +57,9 @@ export async function countUploads(db: Database, memberId: number) {
 }
 
 /**
- * The bytes that are promised to uploads: of what may still arrive, as much as has arrived, so that nobody takes the disk with an announcement; and
- * everything that those of one member may still send. An upload without a byte for a while is promised nothing until it goes on.
+ * The bytes reserved for uploads: for all members, of the bytes that may still arrive only as many as have arrived, so that an announcement alone
+ * cannot reserve the disk; for one member, all bytes that its uploads may still send. An upload without a byte for a while has no reserved space
+ * until it continues.
  */
 export async function sumPromised(
   db: Database,
@@ -167,7 +168,7 @@ export async function updateUploadFailed(
     .execute();
 }
 
-/** Those whose time is over. */
+/** Uploads whose time is over. */
 export const listOverdue = (db: Database, state: UploadRow['state'], now: Date, limit: number) =>
   db
     .selectFrom('upload')

@@ -6,10 +6,10 @@ import { HASH_UPLOAD } from './hash-upload.ts';
 import { isOnItsWay, listOverdue, removeRecords, updateHashingExpiry, updateUploadExpired } from './store-uploads.ts';
 
 const SET = 500;
-/** A file is created after its row, and removed after it. */
+/** A file is created after its row, and removed after the row is. */
 const GRACE_MS = 3_600_000;
 
-/** Frees the space of uploads whose time is over, and sends hashing again whose job is lost. */
+/** Deletes uploads whose time is over, and sends the lost jobs of hashing again. */
 export async function sweepUploads(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
@@ -50,7 +50,7 @@ async function hashAgain({ db, clock, jobs }: Deps): Promise<void> {
   }
 }
 
-/** A process that was killed between two steps leaves a file without an upload. */
+/** A process killed between two steps leaves a file without an upload. */
 async function removeStrayArrivals({ db, storage }: Deps, before: Date): Promise<void> {
   for await (const { code, modifiedAt } of storage.arrivals.list()) {
     if (modifiedAt < before && !(await isOnItsWay(db, code))) {

@@ -7,13 +7,13 @@ export const TUS_CHECKSUMS = ['sha1', 'sha256', 'md5'];
 
 export type PieceChecksum = { algorithm: string; digest: Buffer };
 
-/** A whole number; null for anything else. */
+/** A header as a whole number; null for anything else. */
 export function numberIn(request: FastifyRequest, name: string): number | null {
   const value = textIn(request, name);
   return /^\d{1,15}$/.test(value) ? Number(value) : null;
 }
 
-/** Null without the header; an unreadable one, or one of another algorithm, is 'unknown'. */
+/** Null without the header; 'unknown' when it is unreadable or names another algorithm. */
 export function checksumIn(request: FastifyRequest): PieceChecksum | 'unknown' | null {
   const value = textIn(request, 'upload-checksum');
   const [, algorithm = '', encoded = ''] = /^([\w-]+) ([A-Za-z0-9+/]+=*)$/.exec(value) ?? [];

@@ -13,7 +13,7 @@ import { hasExpired } from './upload-life.ts';
 import { openTicket } from './upload-ticket.ts';
 import { arrivedOf, piecesIn } from './uploaded-bytes.ts';
 
-/** Headers for a program that asks for its abilities, or speaks another version. */
+/** Headers for a program that asks for the server's abilities, or uses another version. */
 const abilities = {
   'tus-version': TUS_VERSION,
   'tus-extension': TUS_EXTENSIONS,
@@ -25,8 +25,8 @@ type TusAnswer = { ok: true; status: 200 | 201 | 204; headers: Record<string, st
 type Act = (request: FastifyRequest, upload: UploadRow, deps: Deps) => Promise<TusAnswer>;
 
 /**
- * tus 1.0.0 at `/api/upload/files`: resumable uploads for the holders of their tickets. Nothing can be read there. A storage that takes uploads itself has no
- * use for it.
+ * tus 1.0.0 at `/api/upload/files`: resumable uploads for the holders of their tickets. Nothing can be read there. The routes do not exist when the
+ * storage receives uploads itself.
  */
 export async function registerUploads(app: FastifyInstance, deps: Deps): Promise<void> {
   if (deps.storage.arrivals.way !== 'pieces') {
@@ -55,7 +55,7 @@ export async function registerUploads(app: FastifyInstance, deps: Deps): Promise
     scope.head(`${UPLOADS}/:code`, on(tellOffset));
     scope.patch(`${UPLOADS}/:code`, on(append));
     scope.delete(`${UPLOADS}/:code`, on(cancel));
-    // For networks that know no PATCH (tus, X-HTTP-Method-Override).
+    // For networks that block PATCH (tus, X-HTTP-Method-Override).
     scope.post(`${UPLOADS}/:code`, (request, reply) => {
       const act = acts[textIn(request, 'x-http-method-override').toUpperCase()];
       return act ? run(act, request, reply, deps) : reply.callNotFound();
@@ -87,13 +87,13 @@ async function uploadOf(request: FastifyRequest, deps: Deps): Promise<{ ok: true
     : { ok: true, upload };
 }
 
-/** Creating it again answers the same address: the first answer may have been lost. */
+/** Creating an upload again answers the same address, because the first answer may have been lost. */
 async function create(request: FastifyRequest, upload: UploadRow, deps: Deps): Promise<TusAnswer> {
   const length = numberIn(request, 'upload-length');
   if (length !== null && length > LARGEST_INSTALLER) {
     return refusal(413, 'TOO_LARGE', { limit: '10 GB' });
   }
-  // A length that comes later (Upload-Defer-Length) would promise no space.
+  // A length that comes later (Upload-Defer-Length) would reserve no space.
   if (length !== upload.size) {
     return badHeader('Upload-Length');
   }
@@ -150,7 +150,7 @@ async function cancel(_: FastifyRequest, upload: UploadRow, deps: Deps): Promise
   });
 }
 
-/** Runs while nobody else changes the upload, on its row as it is then. */
+/** Runs under the hold of the upload, with its row as it is then. */
 async function holding(
   { code, member_id }: UploadRow,
   deps: Deps,

@@ -1,5 +1,5 @@
 import type { UploadRow } from './store-uploads.ts';
 
-/** Whether the time of an unfinished upload is over, also before the sweep has noticed. */
+/** Whether an unfinished upload has expired, even before the sweep has marked it. */
 export const hasExpired = ({ state, expires_at }: Pick<UploadRow, 'state' | 'expires_at'>, now: Date): boolean =>
   state === 'expired' || (state === 'arriving' && expires_at <= now);

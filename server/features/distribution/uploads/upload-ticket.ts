@@ -9,7 +9,7 @@ export type TicketedUpload = { code: string; memberId: number; size: number };
 
 type Ticketing = Pick<Deps, 'vault' | 'clock'>;
 
-/** The value of `Authorization` of an upload's requests, in place of the session, which a day-long upload outlives. */
+/** The value of `Authorization` of an upload's requests, in place of the session, because an upload may last longer. */
 export function issueTicket({ vault, clock }: Ticketing, { code, memberId, size }: TicketedUpload) {
   const expiresAt = secondsOf(clock.now()) + UPLOAD_TICKET_SECONDS;
   const said = [code, memberId, size, expiresAt].join('.');

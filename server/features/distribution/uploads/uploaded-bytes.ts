@@ -2,7 +2,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { DirectFiles, PiecedFiles } from '#server/ports/arrivals.ts';
 import { type UploadRow, updateArriving } from './store-uploads.ts';
 
-/** The arrivals of a storage that takes them from us; tus has no route where another one is configured. */
+/** The arrivals of a storage to which this server sends the bytes; with any other one tus has no route. */
 export function piecesIn({ arrivals }: Deps['storage']): PiecedFiles {
   if (arrivals.way !== 'pieces') {
     throw new TypeError('uploads go to the store by themselves');
@@ -10,7 +10,7 @@ export function piecesIn({ arrivals }: Deps['storage']): PiecedFiles {
   return arrivals;
 }
 
-/** The arrivals of a storage that takes them from browsers. */
+/** The arrivals of a storage to which browsers send the bytes. */
 export function directIn({ arrivals }: Deps['storage']): DirectFiles {
   if (arrivals.way !== 'direct') {
     throw new TypeError('uploads come through this server');
@@ -18,7 +18,7 @@ export function directIn({ arrivals }: Deps['storage']): DirectFiles {
   return arrivals;
 }
 
-/** The bytes that are there; null when nothing has arrived, or the bytes are lost. */
+/** The number of bytes that have arrived; null when there are none, or they are lost. */
 export async function countArrived(
   { arrivals }: Deps['storage'],
   { code, store_upload }: UploadRow,
@@ -32,8 +32,8 @@ export async function countArrived(
 }
 
 /**
- * The bytes of an upload that count, read from the storage, since a killed process has written more than it noted. A piece whose checksum nobody has
- * compared is cut off. Null as above. The caller holds the upload.
+ * The valid bytes of an upload, counted in the storage, because a killed process may have written more than it recorded. A piece whose checksum was
+ * not compared is cut off. Null as above. The caller holds the upload.
  */
 export async function arrivedOf(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,

@@ -59,7 +59,7 @@ export async function attachPhotos<Kind extends VerificationKind>(
   );
 }
 
-/** Addresses of an attempt's photos for a viewer; none once they are purged. */
+/** Addresses of an attempt's photos for a viewer; empty once they are deleted. */
 export async function photoUrls(
   { db, photoTickets }: Pick<Deps, 'db' | 'photoTickets'>,
   verificationId: number,

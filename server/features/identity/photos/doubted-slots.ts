@@ -6,7 +6,7 @@ import { photoSlots } from './attempt-photos.ts';
 const person = Object.keys(photoSlots.person);
 const company = Object.keys(photoSlots.company);
 
-/** The photos that each reason may mean. Some mean one, by the document or the field of it that they name; a note of staff is not read. */
+/** The photos that may be the cause of each reason. Some reasons name a document or a field, and so one photo; a note of staff is not analyzed. */
 const meant: Record<VerificationKind, Partial<Record<VerificationReason, readonly string[]>>> = {
   person: {
     photoUnclear: person,
@@ -26,6 +26,6 @@ const meant: Record<VerificationKind, Partial<Record<VerificationReason, readonl
   },
 };
 
-/** The slots of an attempt that the reason of its failure may mean. */
+/** The slots of the photos that may be the cause of an attempt's failure. */
 export const doubtedSlots = ({ kind, reason }: Pick<Attempt, 'kind' | 'reason'>): readonly string[] =>
   (reason && meant[kind][reason]) ?? [];

@@ -29,7 +29,7 @@ function bombPng(): Promise<Buffer> {
   return withHeader(deflateSync(rows, { level: 9 }));
 }
 
-/** The parts of the smallest PNG with another size and other pixels (RFC 2083, 3.2). */
+/** The chunks of the smallest PNG with a changed size and changed pixels (RFC 2083, 3.2). */
 async function withHeader(pixels: Buffer): Promise<Buffer> {
   const { crc32 } = await import('node:zlib');
   const chunk = (type: string, data: Buffer) => {

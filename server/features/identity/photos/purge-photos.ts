@@ -6,7 +6,7 @@ import { listPhotosDecidedBefore } from './store-photos.ts';
 const AT_ONCE = 500;
 const HOUR_MS = 3_600_000;
 
-/** Destroys the keys of photos whose attempt was decided 30 days ago, and of uploads without an attempt after a day. */
+/** Destroys the keys of photos 30 days after the decision of their attempt, and of uploads without an attempt after a day. */
 export async function purgePhotos({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().getTime();
   const day = new Date(now - PHOTO_DAYS * 24 * HOUR_MS);

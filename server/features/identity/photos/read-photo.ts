@@ -5,7 +5,7 @@ import type { TicketedPhoto } from '#server/secrets/photo-tickets.ts';
 import { openPerson } from '../attempt-details.ts';
 import { findByCode } from '../store.ts';
 
-/** The picture of a ticket; null once it is purged. */
+/** The picture of a ticket; null once it is deleted. */
 export async function readPhoto(deps: Deps, { what, code }: TicketedPhoto): Promise<Uint8Array | null> {
   if (what === 'photo') {
     return (await openSealedFile(deps, code))?.bytes ?? null;

@@ -14,7 +14,7 @@ export const listPhotos = (db: Database, verificationId: number) =>
     .orderBy('sort')
     .execute();
 
-/** Photos of attempts decided before a day. */
+/** Photos of attempts decided before this time. */
 export async function listPhotosDecidedBefore(db: Database, day: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('verification_photo as photo')

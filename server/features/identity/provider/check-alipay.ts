@@ -7,7 +7,7 @@ import { reasonOf, standingsOf } from '../state.ts';
 import { pollCheck } from './poll-check.ts';
 import { settle } from './settle.ts';
 
-/** Polls a check in Alipay; without its id, answers the state of personal verification, and asks about a check that is open at any channel. */
+/** Polls a check in Alipay; without its id, answers the state of personal verification and asks about an open check of any channel. */
 export const checkAlipay = handle(
   identity,
   identitySchemas,

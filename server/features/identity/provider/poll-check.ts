@@ -9,7 +9,7 @@ import { settle } from './settle.ts';
 
 type CheckState = Done<{ status: number; reason?: string }> | Failed<'NOT_FOUND' | 'EXPIRED'>;
 
-/** The state of a check at the phone. Another member's is not found; an expired one says so. */
+/** The state of a check at the phone. Another member's check is not found; an expired one has its own state. */
 export async function pollCheck(
   deps: Deps,
   { code, memberId, channel }: { code: string; memberId: number; channel: 'alipay' | 'wechat' },

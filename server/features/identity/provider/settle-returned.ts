@@ -3,7 +3,7 @@ import { ProviderError } from '#server/ports/provider-error.ts';
 import { findByCode, updateReturn } from '../store.ts';
 import { settle } from './settle.ts';
 
-/** Asks the provider for the result after a phone returned. Only the attempt is read from the address; the time of the return is kept. */
+/** Asks the provider for the result after a phone returned. The address only names the attempt; the time of the return is stored. */
 export async function settleReturned(deps: Deps, code: string): Promise<'passed' | 'failed' | 'unknown'> {
   const attempt = await findByCode(deps.db, code);
   if (attempt) {

@@ -13,8 +13,8 @@ import { type Attempt, findById, isNumberPassed, lockSubject } from '../store.ts
 const AGAIN_MS = 2_000;
 
 /**
- * Asks the provider for the result of a check at the phone as the only one, and ends the attempt when it is over. Callers cannot influence the result:
- * neither the polling page nor the phone's return address (calls.md §3). Returns the attempt afterwards.
+ * Asks the provider for the result of a check at the phone under its lease, and ends the attempt when the check is over. Callers cannot influence the
+ * result: neither the polling page nor the phone's return address (calls.md §3). Returns the attempt afterwards.
  */
 export async function settle(deps: Deps, attempt: Attempt, { patienceMs = 0 } = {}): Promise<Attempt> {
   if (!isAtPhone(attempt)) {
@@ -25,13 +25,13 @@ export async function settle(deps: Deps, attempt: Attempt, { patienceMs = 0 } = 
   return (await findById(deps.db, attempt.id)) ?? attempt;
 }
 
-/** For a caller that must know whether a check has passed before it begins another. */
+/** The waiting time of a caller that must know whether a check has passed before it begins another. */
 export const LONG_ENOUGH_MS = AGAIN_MS + 500;
 
 const isAtPhone = ({ status, channel, provider_token }: Attempt): boolean =>
   status === 'pending' && channel !== 'manual' && provider_token !== null;
 
-/** The attempt is read again: another asker may have ended it before this one got the lease. */
+/** Reads the attempt again: another process may have ended it before this one got the lease. */
 async function askAbout(deps: Deps, id: number, lease: Lease): Promise<void> {
   const attempt = await findById(deps.db, id);
   if (attempt && isAtPhone(attempt)) {
@@ -44,7 +44,10 @@ async function askAbout(deps: Deps, id: number, lease: Lease): Promise<void> {
   }
 }
 
-/** The provider's own word that it does not know the check is one; a provider that is busy, or that refuses us, says nothing about it. */
+/**
+ * The provider's answer about a check. That it does not know the check is an answer too; a provider that is busy, or that refuses us, has not
+ * answered.
+ */
 async function wordAbout(deps: Deps, attempt: Attempt): Promise<{ word: CheckWord; because: FailedBecause }> {
   const { channel, provider_token: token } = attempt;
   try {
@@ -71,7 +74,7 @@ const reasonOfEnd = {
   notFinished: 'notFinished',
 } as const satisfies Record<Exclude<CheckEnd, 'failed'>, VerificationReason | null>;
 
-/** A failure counts only while its asker is the only one. One face may pass for two accounts at once: the first one keeps the number. */
+/** A failure is stored only while the lease is valid. One face may pass for two accounts at once: the first account keeps the number. */
 async function keepEnd(deps: Deps, attempt: Attempt, reason: VerificationReason | null, lease: Lease): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await lockSubject(tx, attempt.member_id, attempt.number_hmac);

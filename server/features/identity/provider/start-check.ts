@@ -20,7 +20,7 @@ export type CheckForm<Extra extends string> = {
   memberId: number;
   ip: string;
   person: Person;
-  /** Empty where it is not required. */
+  /** Empty when it is not required. */
   mobile: string;
   /** A condition checked in the same transaction, such as an unused code. */
   confirm(tx: Transaction): Promise<Failed<Extra> | null>;
@@ -33,7 +33,7 @@ const returnPaths = { alipay: '/auth/ali/return', wechat: '/auth/wx/return' } as
 /** Alipay requires 32 letters and digits; the attempt's code has 22. */
 const REFERENCE_FILL = 10;
 
-/** Starts a check at the member's phone and replaces one that was left there. */
+/** Starts a check at the member's phone and replaces an unfinished one. */
 export async function startCheck<Extra extends string = never>(
   deps: Deps,
   form: CheckForm<Extra>,
@@ -61,7 +61,7 @@ export async function startCheck<Extra extends string = never>(
     : fail('REAL_NAME', { field: 'name', reason: verificationReasons.checkNotTaken });
 }
 
-/** A refusal to begin is about the name and number that the member has typed. */
+/** A refusal to begin is about the name and number in the member's form. */
 function nullIfRefused(error: unknown): null {
   if (failureKindOf(error) === 'refused') {
     return null;
@@ -69,7 +69,10 @@ function nullIfRefused(error: unknown): null {
   throw error;
 }
 
-/** A check that was finished at the phone counts, even if nobody has polled it yet. A failing provider does not block other channels. */
+/**
+ * Settles an unfinished check: one that was completed at the phone counts, even if nobody has polled it yet. A failing provider does not block other
+ * channels.
+ */
 async function settleLeftCheck(deps: Deps, memberId: number): Promise<void> {
   const { person } = await standingsOf(deps.db, memberId, deps.clock.now());
   if (person.attempt?.status === 'pending' && person.attempt.channel !== 'manual') {

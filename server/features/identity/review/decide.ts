@@ -27,7 +27,7 @@ export async function decide(tx: Transaction, deps: Deps, attempt: Attempt, verd
   return true;
 }
 
-/** The Chinese message sets its own full stop after the reason, the English one expects it there; a note of staff ends in one, or in none. */
+/** The Chinese message adds a full stop after the reason; the English one needs it in the reason. A note of staff may end with one or not. */
 const asPartOfMessage = (reason: Localized | null) =>
   reason === null ? '' : { zh: withoutStop(reason.zh), en: `${withoutStop(reason.en)}.` };
 

@@ -5,7 +5,7 @@ import { defineQueue } from '#server/feature/review-queue.ts';
 import { openPerson } from '../attempt-details.ts';
 import { verificationQueue } from './review-verification.ts';
 
-/** Personal verifications by hand. */
+/** Personal verifications by staff. */
 export const personQueue = defineQueue(
   verificationQueue({
     kind: 'person',

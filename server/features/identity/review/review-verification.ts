@@ -16,7 +16,7 @@ type Kind = {
   reasons: readonly VerificationReason[];
   /** The facts that staff compare with the photos, and the server's own checks. */
   describe(deps: Deps, attempt: Attempt): Pick<Detail, 'title' | 'facts' | 'checks'>;
-  /** Set when the card's number is shown as a picture: watermarked, recorded, gone after two minutes. */
+  /** Set when the card's number is shown as a picture: watermarked, recorded, and available for two minutes. */
   numberLabel: Localized | null;
 };
 

@@ -6,13 +6,13 @@ import { nameHmac } from '../attempt-details.ts';
 import { type Standing, type Standings, standingsOf, standingsOfMany } from '../state.ts';
 import { listMembersNamed } from '../store.ts';
 
-/** Members who were verified under a whole real name. */
+/** Members who were verified under exactly this real name. */
 export async function membersNamed(deps: Pick<Deps, 'db' | 'vault'>, text: string): Promise<number[]> {
   const name = checkPersonName(text);
   return name.ok ? listMembersNamed(deps.db, nameHmac(deps, name.name)) : [];
 }
 
-/** The state of a member's verifications, masked, with the item of staff. */
+/** The masked state of a member's verifications, with the item of staff. */
 export async function verificationsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: number) {
   const { person, company } = await standingsOf(db, memberId, clock.now());
   const describe = async (kind: 'person' | 'company', { state, attempt }: Standing) => ({
@@ -25,7 +25,7 @@ export async function verificationsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>,
   return Promise.all([describe('person', person), describe('company', company)]);
 }
 
-/** The states of the members of a page, and their names as the queues show them. */
+/** The states of the members of a page, and their names as queues show them. */
 export async function verificationRows({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberIds: readonly number[]) {
   const standings = await standingsOfMany(db, memberIds, clock.now());
   return new Map([...standings].map(([id, each]) => [id, rowOf(each)]));

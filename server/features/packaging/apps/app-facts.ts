@@ -36,10 +36,10 @@ export function statusOf(app: Row & { id: number }, now: Date, awaitsPayment: Aw
 export const addressOf = ({ link, package_name }: Pick<AppRow, 'link' | 'package_name'>): string =>
   link || `${siteOriginOf(package_name)}/`;
 
-/** A licence that an order has paid, whether it still runs or not. */
+/** Whether an order has paid the licence, even one that has ended. */
 export const isPaid = ({ licensed, trial }: Pick<AppRow, 'licensed' | 'trial'>): boolean => licensed && !trial;
 
-/** The plan that a list names: the one that is licensed, or else the one on order. */
+/** The plan that a list shows: the licensed one, or else the ordered one. */
 export const shownPlan = (
   { id, licensed, plan }: Pick<AppRow, 'id' | 'licensed' | 'plan'>,
   awaitsPayment: AwaitsPayment,

@@ -30,7 +30,7 @@ export type DraftColumns = { [Name in OfFields]?: Exclude<AppColumns[Name], unde
 
 type CheckedColumns = { ok: true; columns: DraftColumns } | AppFieldProblem;
 
-/** Checks the fields in the order of the form, and stops at the first invalid one. A site is checked by `check-site.ts`. */
+/** Checks the fields in the order of the form, and stops at the first invalid one. `check-site.ts` checks an offline site. */
 export function checkDraft(fields: DraftFields): Done<DraftColumns> | Failed<AppFieldFailure> {
   const columns: DraftColumns = {};
   for (const field of Object.keys(checks) as (keyof typeof checks)[]) {
@@ -139,7 +139,7 @@ export function baseOf(deps: Deps, app: AppRow) {
   };
 }
 
-/** Everything that decides the bytes of a build of the app as it is now. */
+/** All input that decides the bytes of a build of the app as it is now. */
 export function configOf(app: AppRow, version: string, versionCode: number): BuildConfig {
   return {
     licenceCode: app.licence_code,
@@ -177,7 +177,7 @@ type Field =
   | 'filing';
 export type Changes = { fields: Field[]; modules: string[] };
 
-/** The changes of a build of `next` in the version that is out: fields of the base, and modules that are on in one of them. */
+/** The changes of a build of `next` against the published version: fields of the base, and modules that are on in one of the two. */
 export function changesSince(built: BuildConfig, next: BuildConfig): Changes {
   const [before, after] = [valuesOf(built), valuesOf(next)];
   const fields = (Object.keys(before) as Field[]).filter((field) => before[field] !== after[field]);
@@ -201,7 +201,7 @@ const valuesOf = (config: BuildConfig): Record<Field, string> => ({
 
 const bytesOf = (picture: Picture | null): string => picture?.sha256 ?? '';
 
-/** A module that is off is built in the same way whatever its settings are. */
+/** A module that is off gives the same build with any settings. */
 const modulesOf = ({ modules }: BuildConfig): Record<string, string> =>
   Object.fromEntries(
     Object.entries(readStoredSettings(modules).settings).map(([name, { on, config }]) => [

@@ -4,14 +4,14 @@ import { modulesBeyond } from '#modules/needed-plan.ts';
 import { faultOfSiteOffer } from '#rules/packaging/offline-site.ts';
 import type { AppRow } from './store-apps.ts';
 
-/** The part of a build’s input that a plan decides about. */
+/** The part of a build’s input that depends on a plan. */
 export type Contents = Pick<AppRow, 'modules' | 'site'>;
 
 /** The modules that are on, in the order of the specification; an earlier version may have stored null. */
 export const namesOn = (modules: AppRow['modules'] | null): ModuleName[] =>
   moduleNames.filter((name) => modules?.[name]?.on);
 
-/** A module that is on in an app, although the plan does not contain it. */
+/** A module that is on in an app although its plan does not include it. */
 export const moduleBeyond = ({ modules }: Pick<AppRow, 'modules'>, plan: Plan): ModuleName | undefined =>
   modulesBeyond(plan, namesOn(modules))[0] as ModuleName | undefined;
 
@@ -20,8 +20,8 @@ const isBeyondPlan = (contents: Contents, plan: Plan): boolean =>
   (contents.site !== null && faultOfSiteOffer({ platforms: ['android'], plan }) !== null);
 
 /**
- * The lowest plan in which a build may go on (decision 053). A module may have come into a higher plan since: a build goes on in the plan that it was
- * made for.
+ * The lowest plan that allows a build to continue (decision 053). A module may have moved into a higher plan since: a build continues in the plan for
+ * which it was made.
  */
 export const planNeededBy = ({ plan, ...contents }: Contents & { plan: Plan }): Plan =>
   plans.find((each) => each === plan || !isBeyondPlan(contents, each)) ?? plan;

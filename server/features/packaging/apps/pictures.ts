@@ -42,7 +42,7 @@ async function iconPicture(deps: Deps, memberId: number, icon: IconChoice): Prom
   return drawn && asPicture(drawn);
 }
 
-/** An address of a picture for an hour; '' without one. */
+/** An address of a picture, valid for an hour; '' when there is none. */
 export const pictureUrl = ({ tickets }: Pick<Deps, 'tickets'>, picture: Picture | null): string =>
   picture ? tickets.urlFor(picture, picture.mime === 'image/jpeg' ? 'picture.jpg' : 'picture.png') : '';
 
@@ -54,7 +54,7 @@ export async function iconOfApp(deps: Deps, memberId: number, appId: number): Pr
   return picture ? { sha256: picture.sha256, file: picture.file, url: pictureUrl(deps, picture) } : null;
 }
 
-/** Copies an icon of the site check, which is kept for only some hours, as the member's own. */
+/** Copies an icon of the site check, which is stored for some hours only, as the member's own picture. */
 async function ownPicture(deps: Deps, memberId: number, code: string): Promise<Picture | null> {
   const found = await findFile(deps.db, code, memberId);
   if (!found || found.width === undefined || !found.mime.startsWith('image/')) {

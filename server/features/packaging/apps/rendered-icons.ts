@@ -4,7 +4,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { inPackThread } from '../threads/pack-threads.ts';
 import { findRenderedIcon, insertRenderedIcon, removeRenderedIcons } from './store-icons.ts';
 
-/** Rendered icons without a build for this long are deleted. */
+/** In days: rendered icons that no build has used for this long are deleted. */
 const KEPT_DAYS = 7;
 
 /** The pictures of an icon, rendered once for all builds that use it. */

@@ -11,7 +11,7 @@ export type AppRow = Selectable<PackagingTables['packed_app']> & {
   last_version: string | null;
   last_version_code: number | null;
   last_built_at: Date | null;
-  /** The key that would sign is not the one of the published version. */
+  /** Whether the key that would sign differs from that of the published version. */
   other_key: boolean;
 };
 export type AppColumns = Updateable<PackagingTables['packed_app']>;
@@ -43,7 +43,7 @@ export const findAppByLicence = (db: Database, licenceCode: string) =>
     .where('licence_code', '=', licenceCode)
     .executeTakeFirst();
 
-/** The build of an app that has this code, else the one that is out. */
+/** The build of an app with this code, else the published one. */
 export const findBuildConfig = (db: Database, app: Pick<AppRow, 'id' | 'published_build'>, code: string) =>
   db
     .selectFrom('build')
@@ -73,7 +73,7 @@ export async function listIdentities(db: Database, memberId: number): Promise<Se
   return new Set(rows.flatMap(({ package_name, bundle_id }) => [package_name, bundle_id]));
 }
 
-/** Its builds are erased later. */
+/** Deletes an app; its builds are erased later. */
 export async function removeApp(tx: Database, appId: number): Promise<void> {
   await tx.deleteFrom('packed_app').where('id', '=', appId).execute();
 }
@@ -103,7 +103,7 @@ export async function listApps(
   return { rows, total };
 }
 
-/** How many apps a member has, in all and by the status of the published ones. */
+/** The number of a member's apps, in all and by the status of the published ones. */
 export const countApps = (db: Database, memberId: number, now: Date) =>
   db
     .selectFrom('packed_app')

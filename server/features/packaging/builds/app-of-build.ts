@@ -1,7 +1,7 @@
 import { appTitle } from '#rules/packaging/app-name.ts';
 import type { BuildConfig } from '../tables.ts';
 
-/** The app of the messages about a build, as the build has it. */
+/** The app of the messages about a build, with the names and the icon of the build. */
 export const appOfBuild = ({ name, nameZh, version, themeColor, icon }: BuildConfig) => ({
   name: appTitle(name, nameZh),
   version,

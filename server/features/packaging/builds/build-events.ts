@@ -12,7 +12,7 @@ import { BUILD_BELL, type BuildOfApp, findBuild } from './store-builds.ts';
 const BEAT_MS = 5_000;
 const LONGEST_MS = 120_000;
 
-/** Reads only the build's row, so any process may run the build. */
+/** Streams the progress from the build's row, so any process may run the build. */
 export function registerBuildEvents(app: FastifyInstance, deps: Deps, streams: OpenStreams): void {
   const bell = createBell(deps.notifications, BUILD_BELL);
   registerStream(app, deps, streams, buildEvents, async (reader) => {

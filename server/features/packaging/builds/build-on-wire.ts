@@ -15,11 +15,11 @@ export type BuildCompany = {
   fingerprints: (Fingerprints & { public_key: string; algorithm: string }) | null;
   language: Language;
   withQr: boolean;
-  /** The stages of an earlier build. */
+  /** The stages of an earlier build, with their times. */
   measured: readonly Stage[];
 };
 
-/** A build on the wire. Times are whole milliseconds there. */
+/** A build on the wire, where times are whole milliseconds. */
 export function buildOnWire(deps: Deps, build: BuildOfApp, company: BuildCompany) {
   const { files, fingerprints, language, withQr, measured } = company;
   const products = files.map((file) => productOnWire(deps, file, withQr));

@@ -1,6 +1,6 @@
 import type { Localized } from '#words/language.ts';
 
-/** Why a build failed. A build stores the name; the text is chosen on reading. */
+/** The reasons for which a build fails. A build stores the name; the text is chosen on reading. */
 export const buildReasons = {
   noSpace: {
     zh: '服务器存储空间不足，没有发布任何文件。',

@@ -6,7 +6,7 @@ import { productFacts } from './product-facts.ts';
 /** The stages around those of the packager (`build-apk`, `check-apk` …): read the input, render icons, store, publish. */
 const ownStages = ['prepare', 'icons', 'store', 'publish'] as const;
 
-/** How long a stage is assumed to take before any build has been measured. */
+/** Milliseconds assumed for a stage before any build has been measured. */
 const STAGE_MS = 25;
 
 /** All stages of a build in the order they run, with the times of an earlier build. */

@@ -8,7 +8,7 @@ import { appOfBuild } from './app-of-build.ts';
 import { type BuildReason, buildReasons } from './build-reasons.ts';
 import { type Claim, updateBuildFinished } from './store-builds.ts';
 
-/** By name, because errors lose their class between threads. */
+/** Errors are known by name here, because they lose their class between threads. */
 const REFUSALS = new Set(['PackError', 'FormatError']);
 
 export function reasonOf(error: unknown): BuildReason {

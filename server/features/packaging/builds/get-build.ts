@@ -58,7 +58,7 @@ async function retry(context: BuildContext, build: BuildOfApp) {
   return done((await findBuild(db, member.id, build.code))!);
 }
 
-/** Only the last build of an app may run again, as far as the app may be built now: an older one would undo later ones. */
+/** Only the last build of an app may run again, and only while the app may be built: an older one would undo later ones. */
 async function requeue(tx: Transaction, context: BuildContext, { id, app_id, config }: BuildOfApp) {
   const app = await lockApp(tx, context.member.id, app_id);
   if (!app) {

@@ -13,7 +13,7 @@ import { readPicture } from '../apps/read-picture.ts';
 import { placeOf } from './place-of-build.ts';
 import type { Claim } from './store-builds.ts';
 
-/** `findings` are settings that do not fit the day or the app. */
+/** `findings` are settings that do not fit the time or the app. */
 export type ModuleChanges = Omit<StoredSettings, 'settings'> & { findings: readonly SettingFinding[] };
 export type ModuleInput = {
   settings: ModuleSettings;
@@ -21,7 +21,7 @@ export type ModuleInput = {
   changes: ModuleChanges;
 };
 
-/** The modules of a build in their present form, whatever version saved their settings, with the pictures that they name. */
+/** The modules of a build in the present form of their settings, whichever version saved them, with the pictures that they name. */
 export async function moduleInput(deps: Deps, { config, memberId, createdAt }: Claim): Promise<ModuleInput> {
   const pictures = new Map<string, Uint8Array>();
   for (const reference of picturesIn(readStoredSettings(config.modules).settings)) {
@@ -35,14 +35,14 @@ export async function moduleInput(deps: Deps, { config, memberId, createdAt }: C
   return { settings: withFiling(settings, config.filing), pictures, changes: { ...changes, findings } };
 }
 
-/** The page about the app shows the app's filing number where it has none of its own (product.md §13). */
+/** The module that shows facts about the app gets the app's filing number when it has none of its own (product.md §13). */
 function withFiling(settings: ModuleSettings, filing: string): ModuleSettings {
   const about = settings.aboutUs;
   const isWanted = about?.on && about.config.filing === '' && filing !== '';
   return isWanted ? { ...settings, aboutUs: { on: true, config: { ...about.config, filing } } } : settings;
 }
 
-/** A system icon is its outline; null for one that is not in the table, or for a picture that is not the member's. */
+/** A system icon is given as its outline; null for an unknown icon, or a picture that is not the member's. */
 async function pictureOf(deps: Deps, reference: string, memberId: number): Promise<Uint8Array | null> {
   const icon = systemIconOf(reference);
   if (icon !== null) {
@@ -52,7 +52,7 @@ async function pictureOf(deps: Deps, reference: string, memberId: number): Promi
   return file && /^(image\/|video\/mp4$)/.test(file.mime) ? readPicture(deps, file, 'badPicture') : null;
 }
 
-/** A text for the member; null without anything to tell. */
+/** A text for the member; null when nothing has changed. */
 export function changesInWords({ switchedOff, adjusted, findings }: ModuleChanges): Localized | null {
   const lines = [
     { zh: '已关闭：', en: 'Switched off: ', titles: switchedOff.map(moduleTitle) },

@@ -76,7 +76,7 @@ test('old settings still pack: missing ones silently get their default', async (
   expect([modules.userAgreement, await told()]).toEqual([undefined, []]);
 });
 
-/** A pin whose backup is the key itself. */
+/** A certificate pin whose backup is the same key. */
 const key = Buffer.alloc(32).toString('base64');
 const pinWithoutBackup = { host: 'shop.shanye.cn', key, backup: key, expires: '2099-01-01' };
 

@@ -20,7 +20,7 @@ test('the queue finishes a killed process’s build, within seconds of its lease
   await server.db.deleteFrom('build_file').where('build_id', '=', id).execute();
   const leased_until = new Date(server.clock.now().getTime() + 6_000);
   await server.db.updateTable('build').set({ status: 'building', leased_until }).where('id', '=', id).execute();
-  // On a slow machine the build's own job may already have found it done.
+  // On a slow machine the build's own job may already have found the build finished.
   await server.deps.jobs.send(PACK_APP, { build: id });
 
   const build = await endOfBuild(server, member, code);

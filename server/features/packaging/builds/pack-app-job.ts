@@ -20,7 +20,7 @@ export function startRun(deps: Deps, buildId: number): void {
   running.add(run);
 }
 
-/** Waits for the runs of this process, so that a stop interrupts none. */
+/** Waits for the runs of this process, so that a stop does not interrupt them. */
 export async function endOfRuns(): Promise<void> {
   await Promise.all(running);
 }

@@ -7,7 +7,7 @@ import type { BuildFileRow } from './store-builds.ts';
 
 const DAY = 86_400;
 
-/** All products of a build in one archive, named after the app; empty without any. */
+/** All products of a build in one archive, named after the app; empty when there are none. */
 export function archiveOnWire({ tickets }: Pick<Deps, 'tickets'>, urls: readonly string[], stem: string): string {
   return urls.length > 0 ? archiveUrl(tickets, urls, `${stem}.zip`, DAY) : '';
 }
@@ -15,7 +15,7 @@ export function archiveOnWire({ tickets }: Pick<Deps, 'tickets'>, urls: readonly
 /** The kinds that a phone installs from their address: Android asks about the APK, Safari about the profile. */
 const installable: ReadonlySet<BuildFileRow['kind']> = new Set(['apk', 'mobileconfig'] as const);
 
-/** A finished file with a public address for a day; the QR code takes it to a phone. */
+/** A product with a public address for a day, which a phone opens by its QR code. */
 export function productOnWire(
   { tickets, config }: Pick<Deps, 'tickets' | 'config'>,
   file: BuildFileRow,

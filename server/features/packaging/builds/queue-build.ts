@@ -9,12 +9,12 @@ import { refusePlan } from '../licence/may-build.ts';
 import { PACK_APP } from './pack-app-job.ts';
 import { type BuildRow, insertBuild } from './store-builds.ts';
 
-/** The run starts in this process once the transaction commits; the job is the fall-back. */
+/** Seconds until the job, the fall-back: the run starts in this process once the transaction commits. */
 const NET_SECONDS = 5;
 
 export type QueuedVersion = { version: string; versionCode: number; content: string; orderId: number | null };
 
-/** Stores the build's complete input, and queues it; whatever has led here, no build has more than the plan of its app. */
+/** Stores the build's complete input and queues the build; refuses contents beyond the plan of the app. */
 export async function queueBuild(
   tx: Transaction,
   { clock, jobs, language = 'zh-CN' }: Deps & Partial<Pick<RequestContext, 'language'>>,

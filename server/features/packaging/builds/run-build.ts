@@ -11,14 +11,14 @@ import { StageLog } from './stage-log.ts';
 import { type Claim, claimBuild, updateProgress } from './store-builds.ts';
 import { writeReport } from './write-report.ts';
 
-/** A run without a sign of life for this long is dead, and another one may take the build. */
+/** A run that has not reported for this long is dead, and another one may take the build. */
 const LEASE_MS = 10_000;
 const BEAT_MS = 3_000;
-/** Gives up a build that kills its process again and again. */
+/** A build that kills its process this many times is given up. */
 const MOST_ATTEMPTS = 3;
 
 /**
- * Runs a build that waits, or whose run has died. At most one run holds a build at a time, nothing is visible before everything is verified and
+ * Runs a waiting build, or one whose run has died. At most one run holds a build at a time, nothing is visible before everything is verified and
  * stored, and running twice gives the same bytes.
  */
 export async function runBuild(deps: Deps, buildId: number): Promise<void> {
@@ -43,7 +43,7 @@ export async function runBuild(deps: Deps, buildId: number): Promise<void> {
   await reportOn(deps, claim);
 }
 
-/** The build is finished already; a report that fails now is written on the first request. */
+/** The build is already finished; a report that fails here is written at the first request for it. */
 async function reportOn(deps: Deps, claim: Claim): Promise<void> {
   try {
     await writeReport(deps, claim);

@@ -9,7 +9,7 @@ export const BUILD_BELL = 'qdb_build';
 
 export type BuildRow = Selectable<PackagingTables['build']>;
 export type BuildFileRow = Selectable<PackagingTables['build_file']>;
-/** A build that this process may run; later writes name the attempt, so that a run without the lease changes nothing. */
+/** A build that this process may run; later writes name the attempt, so that a run that lost its lease changes nothing. */
 export type Claim = {
   id: number;
   code: string;
@@ -23,7 +23,7 @@ export type Claim = {
 export const insertBuild = (tx: Transaction, build: Insertable<PackagingTables['build']>): Promise<BuildRow> =>
   tx.insertInto('build').values(build).returningAll().executeTakeFirstOrThrow();
 
-/** A build with the licence that its app has now. */
+/** A build with the present licence of its app. */
 export type BuildOfApp = BuildRow & { expires_at: Date | null; app_trial: boolean; app_plan: Plan };
 
 export const findBuild = (db: Database, memberId: number, code: string) =>
@@ -34,7 +34,7 @@ export const findLastBuild = (db: Database, memberId: number, appId: number) =>
 
 export type VersionOut = Pick<BuildRow, 'version' | 'config'>;
 
-/** The version of an app that is out. */
+/** The published version of an app. */
 export const findVersionOut = async (
   db: Database,
   { published_build: id }: { published_build: number | null },
@@ -80,7 +80,7 @@ export const findWebClip = (db: Database, appId: number, now: Date) =>
     .where(({ eb, or }) => or([eb('app.expires_at', 'is', null), eb('app.expires_at', '>', now)]))
     .executeTakeFirst();
 
-/** The references of so many files of all builds of these apps. */
+/** Up to `limit` references of files of all builds of these apps. */
 export async function listFileCodesOfApps(db: Database, appIds: readonly number[], limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('build_file')
@@ -114,7 +114,7 @@ export async function updateBuildQueued(tx: Transaction, buildId: number, config
     .execute();
 }
 
-/** Takes a build that waits, or whose lease has expired. */
+/** Takes a waiting build, or one whose lease has expired. */
 export async function claimBuild(db: Database, buildId: number, now: Date, until: Date): Promise<Claim | null> {
   const row = await db
     .updateTable('build')
@@ -209,7 +209,7 @@ export const findLatestTrace = (db: Database) =>
     .limit(1)
     .executeTakeFirst();
 
-/** A build of a deleted app is held by nobody, though its row is erased later. */
+/** A build of a deleted app cannot be held, although its row is erased later. */
 const held = (db: Database, { id, attempt, appId }: Claim) =>
   db
     .updateTable('build')

@@ -5,7 +5,7 @@ import type { AppRow } from '../apps/store-apps.ts';
 import type { BuildConfig, OfflineSite } from '../tables.ts';
 import type { BuildRow, Claim } from './store-builds.ts';
 
-/** As many builds as a member may queue in an hour. */
+/** The number of builds that a member may queue in an hour. */
 const MOST_APPS = 120;
 
 export type ReportedBuild = Claim & {
@@ -17,7 +17,7 @@ export type ReportedBuild = Claim & {
 
 export type PublishedBuild = Pick<BuildRow, 'code' | 'version' | 'version_code'> & {
   versions: BuildReport['versions'] | null;
-  /** Each of its modules says only whether it is on. */
+  /** The settings without those of modules: each module has only its switch. */
   config: Pick<BuildConfig, 'platforms' | 'plan' | 'modules'> & { site: OfflineSite | null };
 };
 
@@ -60,7 +60,7 @@ export const findPublishedBuild = (db: Database, appId: number): Promise<Publish
     .where('app.id', '=', appId)
     .executeTakeFirst();
 
-/** The same for all apps of a member whose licence runs and that are not being built, newest first. */
+/** The same for all apps of a member with a valid licence and without a running build, newest first. */
 export const listPublished = (
   db: Database,
   memberId: number,
@@ -97,7 +97,7 @@ export const listReports = (db: Database, memberId: number) =>
     .limit(MOST_APPS)
     .execute();
 
-/** Keeps the first report, which was written nearest to the build. */
+/** Stores a report unless there is one: the first was written nearest to the build. */
 export async function insertReport(db: Database, buildId: number, report: BuildReport, at: Date): Promise<void> {
   await db
     .insertInto('build_report')

@@ -3,7 +3,7 @@ import { signingKeyPool } from '../keys/signing-key-pool.ts';
 import { licenceKeys } from '../licence/licence-keys.ts';
 import { warmPackThread } from '../threads/pack-threads.ts';
 
-/** Prepares what the first build would wait for: keys, and a thread with its shells. */
+/** Prepares the slow parts of the first build: keys, and a thread with its shells. */
 export async function warmUp(deps: Deps): Promise<void> {
   warmPackThread();
   await Promise.all([signingKeyPool.fill(), licenceKeys(deps)]);

@@ -9,10 +9,10 @@ import type { AppRow } from '../apps/store-apps.ts';
 import { findSite, siteOfferRefusal } from '../site/offline-site.ts';
 import type { OfflineSite } from '../tables.ts';
 
-/** The offline site of an app after a save, with its platforms; null for an app with a link. */
+/** The offline site of an app after a save, with the app's platforms; null for an app with a link. */
 type DraftSite = { site: OfflineSite | null; platforms?: Platform[] };
 
-/** Checks the site that is sent, or that of the app where the fields leave it; a link takes its place. */
+/** Checks the site in the request, or the app's own when the fields leave it unchanged; a link replaces it. */
 export async function checkSite(
   db: Database,
   memberId: number,
@@ -32,6 +32,6 @@ export async function checkSite(
   return siteOfferRefusal({ platforms: offered, plan: chosen }) ?? done({ site: found.data, platforms: offered });
 }
 
-/** An app that had a link leaves the platforms that only links can have; a choice that is sent is taken by its word. */
+/** An app that changes from a link to a site loses the platforms that only links can have; an explicit choice is taken as it is. */
 const platformsWith = (app: AppRow | null, platforms: Platform[] | undefined): Platform[] =>
   platforms ?? (app?.site ? platformsOf(app) : ['android']);

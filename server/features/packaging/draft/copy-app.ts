@@ -13,7 +13,7 @@ import { refuseProhibited } from './refuse-prohibited.ts';
 
 type CopyContext = Context<typeof packaging.copyApp, typeof packagingSchemas.copyApp>;
 
-/** A draft with the settings of an app, under names of its own; it gets another key, and is bought for itself. */
+/** A draft with the settings of an app and names of its own; it gets another key and needs a purchase of its own. */
 export const copyApp = handle(packaging, packagingSchemas, 'copyApp', async (context) => {
   const { db, input, member, limits } = context;
   const name = appFields.name(input.app_name);
@@ -31,7 +31,7 @@ export const copyApp = handle(packaging, packagingSchemas, 'copyApp', async (con
   return db.transaction().execute((tx) => copy(tx, context, name.value));
 });
 
-/** The lock of the app keeps its offline site, which the copy shares, from being removed meanwhile. */
+/** The lock of the app keeps its offline site, which the copy shares, from being deleted meanwhile. */
 async function copy(tx: Transaction, { input, member, clock }: CopyContext, name: string) {
   const app = await lockApp(tx, member.id, input.app_id);
   if (!app) {

@@ -14,7 +14,10 @@ import { listSitesOfApp } from '../site/store-sites.ts';
 
 type DeleteContext = Context<typeof packaging.deleteApp, typeof packagingSchemas.deleteApp>;
 
-/** Its builds are gone with it, and erased later. Uploaded pictures stay, because another app of the member may show them; they are deleted with the account. */
+/**
+ * The app's builds disappear with it, and are erased later. Uploaded pictures stay, because another app of the member may show them; they are deleted
+ * with the account.
+ */
 export const deleteApp = handle(packaging, packagingSchemas, 'deleteApp', async (context) => {
   if (context.input.confirm !== 1) {
     return fail('CONFIRM', { field: 'confirm' });
@@ -27,7 +30,7 @@ export const deleteApp = handle(packaging, packagingSchemas, 'deleteApp', async 
   return done({ deleted: 1 as const });
 });
 
-/** Returns the hashes of files that may no longer be used. */
+/** Returns the hashes of files that may be unused now. */
 async function deleteInTransaction(tx: Transaction, { input, member, clock, jobs }: DeleteContext) {
   const app = await lockApp(tx, member.id, input.app_id);
   if (!app) {

@@ -22,7 +22,7 @@ const saveBase = (app_id: number, name: string) =>
 const savePart = (app_id: number, name: string) =>
   server.call(packaging.getApp, { app_id, ...named(name) }, { token: member.token });
 
-/** The names that the first build of an app froze, and the app's present ones. */
+/** The names that the first build of an app froze, and the present ones. */
 async function namesOf(app_id: number) {
   const { config } = await server.db
     .selectFrom('build')

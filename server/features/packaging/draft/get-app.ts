@@ -25,10 +25,10 @@ import { saveDraft } from './save-draft.ts';
 
 type AppContext = Context<typeof packaging.getApp, typeof packagingSchemas.getApp>;
 
-/** A whole packed app. Other fields of the input are saved first. */
+/** A complete packed app. Other fields of the input are saved first. */
 export const getApp = handle(packaging, packagingSchemas, 'getApp', async (context) => {
   const { app_id, ...fields } = context.input;
-  // Read first, so that nothing beside a finished build is from before its end.
+  // The last build is read first, so that no other value is older than its end.
   const last = await findLastBuild(context.db, context.member.id, app_id);
   const app = await findApp(context.db, context.member.id, app_id);
   if (!app) {

@@ -21,8 +21,8 @@ function readAs(field: string) {
 }
 
 /**
- * The refusal of names and a link that are on the blacklist, in the order of the form, as distribution refuses them: a packed app is published in one
- * click. Those that an app has already stay, also when an entry was added since; publishing asks again.
+ * The refusal of names and links that are on the blacklist, in the order of the form. Distribution refuses the same, and a packed app is published in
+ * one click. Names and links that the app already has stay, even when an entry was added since; publishing checks again.
  */
 export async function refuseProhibited(
   db: Database,

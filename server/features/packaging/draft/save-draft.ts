@@ -60,10 +60,10 @@ export async function saveDraft(deps: Deps, app: AppRow, input: DraftInput): Pro
   return saved;
 }
 
-/** `freed` gets the hash of a site that was replaced. */
+/** `freed` collects the hash of a replaced site. */
 type Saving = CheckedDraft & { powers: DraftInput['powers']; freed: string[] };
 
-/** Every queued build locks the app too, so a save comes before it and is built, or after it and finds the names frozen. */
+/** Every queued build locks the app too, so a save either precedes the build and is part of it, or follows it and finds the names frozen. */
 async function saveColumns(
   tx: Transaction,
   { clock }: Deps,
@@ -97,7 +97,7 @@ type NeededColumns = Required<Pick<DraftColumns, 'name' | 'link' | 'package_name
 
 type CheckedDraft = { columns: Columns; site: OfflineSite | null };
 
-/** An empty package name or bundle id is replaced by the suggestion of the link, or of the site. */
+/** An empty package name or bundle ID is replaced by the suggestion for the link, or for the site. */
 async function check(
   deps: Deps,
   memberId: number,
@@ -132,7 +132,7 @@ async function check(
 const openedColumns = (site: OfflineSite | null, link: string | undefined): DraftColumns =>
   site ? { site: JSON.stringify(site), link: '' } : link === undefined ? {} : { site: null };
 
-/** The zip was removed since it was checked: another upload took its place. From here on it stays. */
+/** Whether the zip was removed since the check, because another upload replaced it. After this lock it stays. */
 async function siteIsGone(tx: Transaction, memberId: number, site: OfflineSite | null) {
   if (!site) {
     return null;
@@ -142,7 +142,7 @@ async function siteIsGone(tx: Transaction, memberId: number, site: OfflineSite |
   return found.ok ? null : found;
 }
 
-/** An order may have changed the plan since the site was checked. */
+/** An order may have changed the plan since the check of the site. */
 function offeredNow(app: AppRow, { columns, site }: CheckedDraft) {
   const { plan = app.plan, android = app.android, ios = app.ios } = columns;
   return siteOrderRefusal({ site: columns.site === null ? null : (site ?? app.site), plan, android, ios }, {});

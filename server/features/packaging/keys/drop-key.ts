@@ -7,7 +7,7 @@ import { lockApp } from '../apps/store-apps.ts';
 import { refusalBy } from './import-key.ts';
 import { removeSigningKey } from './store-keys.ts';
 
-/** Removes an imported key before the first build, which makes a new one. */
+/** Removes an imported key before the first build, which then makes a new one. */
 export const dropKey = handle(packaging, packagingSchemas, 'dropKey', (context) => {
   const owner = { appId: context.input.app_id, memberId: context.member.id };
   return undoOnFailure(context, async (tx) => {

@@ -16,7 +16,7 @@ import { findKey, type KeyRow, lockKey, type SealedKey, updateExported } from '.
 
 type ExportContext = Context<typeof packaging.exportKey, typeof packagingSchemas.exportKey>;
 
-/** Enough to export a studio's keys before closing its account; too few for guessing passwords. */
+/** Enough to export a studio's keys before closing its account; too few to guess passwords. */
 const EXPORTS_PER_HOUR = 10;
 
 /** Exports a signing key as a keystore under the owner's password, which is never stored. */
@@ -43,7 +43,7 @@ export const exportKey = handle(packaging, packagingSchemas, 'exportKey', async 
   return released.ok ? done(await keystoreOf(context, released.data, aliasOf(key))) : released;
 });
 
-/** Uses the proof up and records the export. Locks the member before the key, as the closing of an account does. */
+/** Marks the proof as used and records the export. Locks the member before the key, as the closing of an account does. */
 function release(context: ExportContext, row: KeyRow, proof: Proof<'exportKey'>) {
   const { made_for: appId } = row;
   const { member, clock, ip } = context;
@@ -65,7 +65,7 @@ function release(context: ExportContext, row: KeyRow, proof: Proof<'exportKey'>)
   });
 }
 
-/** The key of a deleted app has none. */
+/** The app of a key; a deleted app has none. */
 const appOfKey = (row: KeyRow) => {
   const { theme_color: color, icon_picture: icon } = row;
   const name = titleOfKey(row);
@@ -84,5 +84,5 @@ async function keystoreOf(context: ExportContext, sealed: SealedKey, alias: stri
   };
 }
 
-/** The package name, frozen after the first build, so every export then uses the same alias. */
+/** The package name, which is frozen after the first build, so every export uses the same alias. */
 const aliasOf = (row: KeyRow): string => packageNameOf(row) || 'key';

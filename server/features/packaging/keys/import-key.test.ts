@@ -121,13 +121,13 @@ test('an update that another key would sign is refused in words, and the publish
   expect(data.files.map(({ sha256 }) => sha256)).toEqual(first.files.map(({ sha256 }) => sha256));
 });
 
-/** Whether the list of apps warns of another key. */
+/** Whether the list of apps warns about another key. */
 async function otherKey(): Promise<number> {
   const { data } = await server.call<{ list: { app_id: number; other_key: number }[] }>(packaging.listApps, {}, member);
   return data.list.find((app) => app.app_id === app_id)!.other_key;
 }
 
-/** Rebuilds the app after its key was lost, as from a backup of another day, and another one stands in its place. */
+/** Rebuilds the app after its key was lost, as after a restore of an older backup, so that another key replaces it. */
 async function rebuiltWithForeignKey() {
   const other = await keyUntil(later);
   const { db, deps } = server;

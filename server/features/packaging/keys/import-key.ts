@@ -18,7 +18,7 @@ import { findKey, upsertSigningKey } from './store-keys.ts';
 
 type Owner = { appId: number; memberId: number };
 
-/** Gives an app the signing key of its owner's keystore. Only before the first build: a phone refuses an update signed by another key. */
+/** Gives an app the signing key of its owner's keystore, before the first build only: a phone refuses an update signed by another key. */
 export async function importKey(context: KeyContext, owner: Owner, keystore: Uint8Array, wanted: KeyWanted) {
   const early = await refusalBy(context.db, owner);
   if (early) {
@@ -35,7 +35,7 @@ export async function importKey(context: KeyContext, owner: Owner, keystore: Uin
   return keep(context, owner, opened.key);
 }
 
-/** Every queued build locks the app too, so an import comes before it and signs it, or after it and is refused. */
+/** Every queued build locks the app too, so an import either precedes the build and signs it, or follows it and is refused. */
 function keep(context: KeyContext, owner: Owner, { privateKey, certificate }: SigningKey) {
   const { vault, clock } = context;
   return undoOnFailure(context, async (tx) => {
@@ -60,7 +60,7 @@ function keep(context: KeyContext, owner: Owner, { privateKey, certificate }: Si
   });
 }
 
-/** Null where the app may still have another key. */
+/** Null while the app may still get another key. */
 export async function refusalBy(
   db: Database | Transaction,
   { memberId, appId }: Owner,
@@ -73,7 +73,7 @@ export async function refusalBy(
   return hasFrozenIdentity(app) ? fail('KEYSTORE', { field: 'material', reason: keyIsFrozen }) : null;
 }
 
-/** The field of the form that the problem belongs to, and its words. */
+/** The field of the form with the problem, and its words. */
 function blame({ reason, alias, aliases }: KeyProblem): { field: string; reason: Localized } {
   if (reason in fieldsOfFaults) {
     const fault = reason as keyof typeof fieldsOfFaults;

@@ -35,10 +35,10 @@ export function keyOnWire(context: Pick<Deps, 'tickets' | 'clock'> & { language:
   };
 }
 
-/** The name of the key's app for readers of either language; null once it is deleted. */
+/** The name of the key's app for readers of either language; null once the app is deleted. */
 export const titleOfKey = ({ name, name_zh }: Pick<KeyRow, 'name' | 'name_zh'>): Localized | null =>
   name === null ? null : appTitle(name, name_zh ?? '');
 
-/** Earlier versions kept the name of a deleted app only in the certificate that they made. */
+/** The package name of the key's app; when it is not stored, it is read from the certificate. */
 export const packageNameOf = ({ package_name, certificate }: Pick<KeyRow, 'package_name' | 'certificate'>): string =>
   package_name ?? readCertificate(certificate).subject.CN ?? '';

@@ -1,6 +1,6 @@
 import { generateSigningPair, type KeyPair } from '#formats/signing-key.ts';
 
-/** RSA pairs generated in advance: a build takes one at once instead of waiting 40 to 270 ms for it. */
+/** RSA pairs generated in advance: a build takes one at once instead of waiting 40 to 270 ms. */
 export type SigningKeyPool = {
   /** A ready pair, or a new one when none is ready. Starts to refill the pool. */
   take(): Promise<KeyPair>;

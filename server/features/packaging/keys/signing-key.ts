@@ -27,12 +27,12 @@ const VALID_YEARS = 30;
 
 export type KeyOwner = { appId: number; memberId: number; packageName: string };
 
-/** The key that would sign is not the one of the published version: a backup or a hand has changed it. */
+/** The key that would sign is not that of the published version: a restored backup or a person has changed it. */
 export class OtherKeyError extends Error {
   override readonly name = 'OtherKeyError';
 }
 
-/** The key that signs every build of an app, generated for the first one. Throws OtherKeyError where phones would refuse the update. */
+/** The key that signs every build of an app, generated for the first one. Throws OtherKeyError when phones would refuse the update. */
 export async function signingKeyOf(deps: Deps, owner: KeyOwner): Promise<SigningKey> {
   const [kept, published] = await Promise.all([
     findSigningKey(deps.db, owner.appId),

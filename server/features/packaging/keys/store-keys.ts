@@ -14,7 +14,7 @@ export const findSigningKey = (db: Database, appId: number): Promise<SealedKey |
 export const findCertificate = (db: Database, appId: number) =>
   db.selectFrom('signing_key').select('certificate').where('app_id', '=', appId).executeTakeFirst();
 
-/** The digest of the certificate that signed the published build; null without one. */
+/** The digest of the certificate that signed the published build; null when there is none. */
 export async function findPublishedSigner(db: Database, appId: number): Promise<string | null> {
   const row = await db
     .selectFrom('packed_app as app')
@@ -25,7 +25,7 @@ export async function findPublishedSigner(db: Database, appId: number): Promise<
   return row?.signer ?? null;
 }
 
-/** Keeps the key of a simultaneous call. */
+/** Inserts a key unless a simultaneous call has inserted one. */
 export async function insertSigningKey(db: Database, key: Insertable<PackagingTables['signing_key']>): Promise<void> {
   await db
     .insertInto('signing_key')
@@ -49,7 +49,7 @@ export async function upsertSigningKey(
     .execute();
 }
 
-/** False when there was none. */
+/** False when the app had no key. */
 export async function removeSigningKey(tx: Transaction, appId: number): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('signing_key').where('app_id', '=', appId).executeTakeFirst();
   return numDeletedRows > 0n;
@@ -76,7 +76,7 @@ export type KeyRow = Awaited<ReturnType<typeof listKeys>>['rows'][number];
 export const findKey = (db: Database, wanted: KeyOf): Promise<KeyRow | undefined> =>
   keysOf(db, wanted).executeTakeFirst();
 
-/** The same, sealed, and locked against destruction until the transaction ends. */
+/** The same with the sealed key, locked against destruction until the transaction ends. */
 export const lockKey = (tx: Transaction, { memberId, appId }: KeyOf): Promise<SealedKey | undefined> =>
   tx
     .selectFrom('signing_key')

@@ -6,7 +6,7 @@ import { planNeededBy } from '../apps/beyond-plan.ts';
 import type { AppRow } from '../apps/store-apps.ts';
 import type { BuildConfig } from '../tables.ts';
 
-/** The end of one build in epoch seconds, as phones are told it and as its page shows it (decision 053). */
+/** The end of one build in epoch seconds, the same for phones and for its page (decision 053). */
 export function endOfBuild(config: BuildConfig, app: Pick<AppRow, 'trial' | 'plan' | 'expires_at'>, now: Date): number {
   const { plan, modules, site = null } = config;
   const build = {

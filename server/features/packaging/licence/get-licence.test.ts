@@ -101,7 +101,7 @@ test('a build ends with what it was made for: the trial, or a plan that has it',
   ]);
   const published = async () =>
     (await server.call<{ published: object }>(packaging.getApp, { app_id }, buyer)).data.published;
-  // Its report comes after its files.
+  // The report of a build is written after its files.
   await expect.poll(published).toMatchObject({ needs: 'higher', outdated: 'plan' });
   const { data } = await server.call<WireOrder>(packaging.rebuildApp, { app_id, version: '2.0.0' }, buyer);
   await endOfBuild(server, buyer, data.code!);

@@ -6,7 +6,7 @@ import { findAppByLicence, findBuildConfig } from '../apps/store-apps.ts';
 import { endOfBuild } from './end-of-build.ts';
 import { signLicence } from './licence-keys.ts';
 
-/** The question of a packed app around its expiry; it sends nothing about the phone or the person (product.md §4). */
+/** The call of a packed app around its expiry; it sends nothing about the phone or the person (product.md §4). */
 export const getLicence = handle(packaging, packagingSchemas, 'getLicence', async (context) => {
   const { db, clock, input } = context;
   const app = await findAppByLicence(db, input.app);

@@ -5,12 +5,12 @@ import { insertLicenceKeys, listLicenceKeys } from '../keys/store-keys.ts';
 
 const slots = ['current', 'reserve'] as const;
 
-/** Base64 SPKI of the two keys whose licences a packed app accepts: the present one, and a reserve in case that is lost. */
+/** Base64 SPKI of the two keys whose licences a packed app accepts: the present one, and a reserve for its loss. */
 export async function licenceKeys(deps: Deps): Promise<string[]> {
   return (await keysOfInstallation(deps)).map((key) => key.public_key);
 }
 
-/** Signs `qdb-licence-v1\n<app>\n<expires_at>` (ECDSA P-256, SHA-256, DER, base64); `key` is the place in `licenceKeys`. */
+/** Signs `qdb-licence-v1\n<app>\n<expires_at>` (ECDSA P-256, SHA-256, DER, base64); `key` is the index in `licenceKeys`. */
 export async function signLicence(
   deps: Deps,
   app: string,
@@ -23,7 +23,7 @@ export async function signLicence(
   return { key: 0, signature: sign('sha256', text, key).toString('base64') };
 }
 
-/** Generated at first use; of two processes at once the first one's keys stay. `current` sorts before `reserve`. */
+/** Generated at first use; of two simultaneous processes, the keys of the first stay. `current` sorts before `reserve`. */
 async function keysOfInstallation({ db, vault, clock }: Deps) {
   const kept = await listLicenceKeys(db);
   if (kept.length === slots.length) {

@@ -14,7 +14,7 @@ import { siteOfferRefusal } from '../site/offline-site.ts';
 
 type BuildContext = Pick<Deps, 'clock'> & { language: Language };
 
-/** Null for contents that the plan has. */
+/** Null for contents that the plan includes. */
 export function refusePlan(
   language: Language,
   plan: Plan,
@@ -27,7 +27,7 @@ export function refusePlan(
   return contents.site ? siteOfferRefusal({ platforms: ['android'], plan }) : null;
 }
 
-/** Why no build of the app may be queued now: one of the contents that it has, or had. */
+/** The reason why a build of the app cannot be queued now: present or earlier contents are beyond its plan, or a build runs. */
 export function refuseBuild({ clock, language }: BuildContext, app: AppRow, contents: Contents = app) {
   if (!app.licensed) {
     return fail('UNPAID');
@@ -35,6 +35,6 @@ export function refuseBuild({ clock, language }: BuildContext, app: AppRow, cont
   if (hasExpired(expiryOf(app), secondsOf(clock.now()))) {
     return fail('EXPIRED', { reason: expiredReasons.app });
   }
-  // An app may have settings of a time when its plan contained more.
+  // An app may have settings from a time when its plan included more.
   return isRunning(app.last_status) ? fail('BUILDING') : refusePlan(language, planOf(app), contents);
 }

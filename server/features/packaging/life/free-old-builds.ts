@@ -7,7 +7,7 @@ import { listCrowded, listFilesOf, listKept } from './store-life.ts';
 
 const AT_ONCE = 200;
 
-/** Each night: frees the files of builds that are neither published nor among the newest, a while after they were built. Their history stays. */
+/** Each night: deletes the files of builds that are neither published nor among the newest, some time after they were built. The history stays. */
 export async function freeOldBuilds(deps: Deps): Promise<void> {
   let after = 0;
   const next = () => listCrowded(deps.db, { builds: NEWEST_KEPT, after, atMost: AT_ONCE });

@@ -1,7 +1,7 @@
 import type { NoticeDays } from '#rules/packaging/expiry-notice.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 
-/** Licensed apps that end within a time, in the order of their ids. */
+/** Licensed apps that end within a period, in the order of their ids. */
 export const listEnding = (
   db: Database,
   { from, to, after, atMost }: { from: Date; to: Date; after: number; atMost: number },
@@ -31,7 +31,7 @@ export async function insertExpiryNotice(
   return kept !== undefined;
 }
 
-/** Apps with more finished builds than a number whose files are still there, in the order of their ids. */
+/** Apps with more finished builds with files than this number, in the order of their ids. */
 export const listCrowded = (
   db: Database,
   { builds, after, atMost }: { builds: number; after: number; atMost: number },
@@ -51,7 +51,7 @@ export const listCrowded = (
     .limit(atMost)
     .execute();
 
-/** The finished builds of an app whose files are still there. */
+/** The finished builds of an app that still have files. */
 export const listKept = (db: Database, appId: number) =>
   db
     .selectFrom('build')

@@ -11,7 +11,7 @@ import { insertExpiryNotice, listEnding } from './store-life.ts';
 const AT_ONCE = 200;
 const DAY_MS = 86_400_000;
 
-/** Each hour: tells members about licences that end soon or have ended, each once. */
+/** Each hour: notifies members of licences that end soon or have ended, each once. */
 export async function tellExpiry(deps: Deps): Promise<void> {
   const now = deps.clock.now().getTime();
   const window = { from: new Date(now - 2 * DAY_MS), to: new Date(now + 7 * DAY_MS), atMost: AT_ONCE };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/tables.ts';
 
-/** The codes of the member's videos that the settings of an app or a build name. */
+/** The codes of the member's videos that an app's or a build's settings use. */
 export async function listVideosInUse(db: Database, memberId: number): Promise<Set<string>> {
   const { rows } = await sql<{ code: string }>`
     select file.code from file

@@ -10,10 +10,10 @@ type MaterialContext = Context<typeof packaging.uploadMaterial, typeof packaging
 type Failure = (typeof packaging.uploadMaterial)['failures'][number] | 'NOT_FOUND' | 'PARAM' | 'TOO_FREQUENT';
 type KeptMaterial = ReturnType<(typeof packagingSchemas.uploadMaterial.output)['parse']>;
 
-/** Checks the bytes and keeps them where their kind belongs. */
+/** Checks the bytes and stores them in the place of their kind. */
 type Material = (context: MaterialContext) => Promise<Done<KeptMaterial> | Failed<Failure>>;
 
-/** Opening a keystore may take a second of a thread. */
+/** The limit of uploads: opening a keystore may take a second of a thread. */
 const UPLOADS_PER_HOUR = 60;
 
 const materials: Record<MaterialKind, Material> = {
@@ -30,7 +30,7 @@ const materials: Record<MaterialKind, Material> = {
   video: (context) => uploadVideo(context, context.member.id, context.input.material.bytes),
 };
 
-/** Takes a material of an app; its kind decides how it is checked and where it is kept. */
+/** Receives a material of an app; its kind decides about its check and its place. */
 export const uploadMaterial = handle(packaging, packagingSchemas, 'uploadMaterial', async (context) => {
   const { limits, member, input } = context;
   const most = materialBytes[input.kind];

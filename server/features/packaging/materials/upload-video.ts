@@ -10,9 +10,9 @@ import type { Localized } from '#words/language.ts';
 import { listVideosInUse } from './store-videos.ts';
 
 const VIDEO = 'video' as const;
-/** As long as the address of an uploaded picture. */
+/** In seconds; the same as for an uploaded picture. */
 const ADDRESS_SECONDS = 86_400;
-/** The drafts of a form that is being written may name some that no app has yet. */
+/** The limit of videos without an app, which unsaved forms may use. */
 const MOST_UNUSED = 5;
 
 const refusals = {
@@ -23,7 +23,7 @@ const refusals = {
   },
 } as const satisfies Record<string, Localized>;
 
-/** Checks a video for the start of an app, and keeps it as the member's file in place of the oldest that no app has. */
+/** Checks a video for the start of an app, and stores it as the member's file; above the limit it replaces the oldest one without an app. */
 export async function uploadVideo(deps: Deps, owner: number, bytes: Uint8Array) {
   const movie = headerOf(bytes);
   if (!movie?.hasVideo) {

@@ -20,7 +20,7 @@ import { saveModules } from './save-modules.ts';
 
 type ModulesContext = Context<typeof packaging.configureModules, typeof packagingSchemas.configureModules>;
 
-/** Wizard step 2: the modules of an app; those of the input are saved first. */
+/** Wizard step 2: the modules of an app. Those of the input are saved first. */
 export const configureModules = handle(packaging, packagingSchemas, 'configureModules', async (context) => {
   const { db, member, input } = context;
   const app = await findApp(db, member.id, input.app_id);
@@ -57,7 +57,7 @@ async function readModules(context: ModulesContext, app: AppRow) {
   };
 }
 
-/** Before an app is paid its plan follows from its modules. */
+/** Whether the app may switch the module on; the plan of an unpaid app follows from its modules. */
 const isOpen = (app: AppRow, name: string): boolean =>
   findModule(name) !== undefined && (!isPaid(app) || modulesBeyond(app.plan, [name]).length === 0);
 

@@ -10,7 +10,7 @@ type ConfiguredFields = { fields: Fields; config: Readonly<Record<string, unknow
 /** A picture or video in the settings of a module, with the path of its field. */
 type PlacedPicture = { path: string; reference: string; kind: 'image' | 'video' };
 
-/** The first field with a picture that the member does not have, or with an icon that is not in the table; null when all are there. */
+/** The first field with a picture that is not the member's, or with an unknown icon; null when all pictures exist. */
 export async function missingPicture(
   db: Database,
   memberId: number,

@@ -18,8 +18,8 @@ type ModuleRefusal = Failed<'MODULE' | 'PACKAGE_TOO_LOW' | 'NOT_FOUND'>;
 type Saving = Deps & Pick<RequestContext, 'language'>;
 
 /**
- * Saves the given modules of an app and keeps the others; the first one that does not fit refuses all. A module beyond the plan of a paid app is only
- * kept `forUpgrade`.
+ * Saves the given modules of an app and keeps the others; an invalid one refuses them all. A module beyond the plan of a paid app is only stored
+ * `forUpgrade`.
  */
 export function saveModules(
   context: Saving,

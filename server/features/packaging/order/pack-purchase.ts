@@ -24,7 +24,7 @@ import { siteOrderRefusal } from '../site/offline-site.ts';
 
 export const BUILD_ORDER = 'packaging-order-build';
 
-/** The licence of a packed app, and with its first order the build. */
+/** Delivers the licence of a packed app, and with its first order the build. */
 export const packPurchase: Purchase<Deps> = {
   kinds: ['pack', 'renew'],
   async deliver(tx, deps, order) {
@@ -72,7 +72,7 @@ export const packPurchase: Purchase<Deps> = {
 
 type OrderedApp = { order: OwnedOrder; snapshot: PackSnapshot; app: AppRow };
 
-/** The choices of the order become the app's. An app that another order has paid meanwhile is not paid twice. */
+/** The app takes over the choices of the order. An app that another order has paid meanwhile is not paid twice. */
 async function license(
   tx: Transaction,
   deps: Deps,
@@ -96,8 +96,8 @@ async function license(
 }
 
 /**
- * A build of the trial may still be running; the paid one then follows it. Where the draft has more than the plan by then, the order stays paid and the
- * member builds once it fits.
+ * A build of the trial may still run; the paid one then follows it. When the draft has become larger than the plan by then, the order stays paid, and
+ * the member builds after making it fit.
  */
 async function queuePaid(
   tx: Transaction,
@@ -120,7 +120,7 @@ async function queuePaid(
   return { ok: true, afterCommit: (reached) => startRun(reached, build.data.id) };
 }
 
-/** An upgrade that was ordered with a version is built, unless the app has ended. */
+/** Builds the version that was ordered with an upgrade, unless the app has ended. */
 async function renew(tx: Transaction, deps: Deps, { order, snapshot, app }: OrderedApp): Promise<GoodsDelivery<Deps>> {
   const before = { plan: app.plan, expiresAtSeconds: expiryOf(app) };
   if (!isPaid(app) || !fitsRenewal(snapshot, before) || siteOrderRefusal(app, { plan: snapshot.plan })) {

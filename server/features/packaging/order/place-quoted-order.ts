@@ -28,14 +28,14 @@ export type Wish = {
   months: number;
   /** The app as a renewal is quoted for it. */
   renews?: { plan: Plan; expiresAtSeconds: number };
-  /** A higher plan alone; `next` is the version that follows it. */
+  /** An upgrade to a higher plan alone; `next` is the version to build after it. */
   isUpgrade?: true;
   next?: { version: string; content: string };
 };
 
 type PlacedOrder = Awaited<ReturnType<typeof placeOrder>>;
 
-/** Answers the order that `place` places for an app, which is locked, and its member before it. */
+/** Locks the member and the app, and answers the order that `place` places for the app. */
 export async function orderForApp<Refusal extends string>(
   context: OrderContext,
   place: (tx: Transaction, app: AppRow) => Promise<Done<PlacedOrder> | Failed<Refusal>>,
@@ -68,7 +68,7 @@ export async function placeQuotedOrder(
   quote: PackQuote,
 ) {
   const module = moduleBeyond(app, wish.plan);
-  // More time in the app's own plan is for the version that is out; the draft of its next one may have more.
+  // More time in the app's own plan is for the published version; the draft of the next one may contain more.
   if (module && !(wish.kind === 'renew' && wish.plan === app.plan)) {
     return fail('PACKAGE_TOO_LOW', { name: textIn(language, moduleFacts[module].title) });
   }
@@ -80,7 +80,7 @@ export async function placeQuotedOrder(
     return fail('PARAM', { field: 'months' });
   }
   const { bill, memberOff, agentOff } = quote;
-  // The amount only says what the buyer has seen; it never becomes the price.
+  // The amount is the one that the buyer has seen; it is compared with the price and never becomes the price.
   if (input.amount !== undefined && input.amount !== yuanOf(bill.amountFen)) {
     return fail('PRICE_CHANGED', { field: 'amount', amount: yuanOf(bill.amountFen) });
   }

@@ -64,7 +64,7 @@ async function placeInTransaction(tx: Transaction, context: OrderContext, appId:
   return build.ok ? done({ order, build: build.data }) : build;
 }
 
-/** The choices of the order page become the app's. */
+/** The app takes over the choices of the order page. */
 async function startTrialOf(
   tx: Transaction,
   { input, clock }: OrderContext,

@@ -11,10 +11,10 @@ import {
 import { expiryOf, platformsOf } from '../apps/app-facts.ts';
 import type { AppRow } from '../apps/store-apps.ts';
 
-/** `months` counts for nothing in an upgrade. */
+/** An upgrade ignores `months`. */
 export type RenewalChoice = { plan: Plan; months: number; isUpgrade?: true };
 
-/** The price of a renewal of a paid app, or of a higher plan alone. */
+/** The price of a renewal of a paid app, or of an upgrade to a higher plan alone. */
 export function quoteFor(
   quoting: Quoting,
   app: AppRow,

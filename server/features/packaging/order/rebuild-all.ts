@@ -12,7 +12,7 @@ import { queueVersion } from './queue-version.ts';
 
 type AllContext = Context<typeof packaging.rebuildAll, typeof packagingSchemas.rebuildAll>;
 
-/** The apps that a new build would make newer; with `confirm` each gets one, or the reason why not. */
+/** The apps whose published build a new one would improve; with `confirm` each gets a new build, or the reason why not. */
 export const rebuildAll = handle(packaging, packagingSchemas, 'rebuildAll', async (context) => {
   const { db, member, clock, input } = context;
   const published = await listPublished(db, member.id, clock.now());

@@ -48,7 +48,7 @@ async function showQuote(context: RenewContext, app: AppRow, wish: Wish) {
   if (!quote.ok) {
     return fail('PARAM', { field: 'months' });
   }
-  // The fees of the time come first, then the difference of a higher plan.
+  // The fee for the time comes first, then the difference to the higher plan.
   const hasTime = !wish.isUpgrade && !isPermanent(app);
   const feeAt = (index: number) => (hasTime && index < wish.platforms.length ? 'renew' : 'upgrade');
   return done({
@@ -61,8 +61,8 @@ async function showQuote(context: RenewContext, app: AppRow, wish: Wish) {
 }
 
 /**
- * Null for an app that cannot be renewed: an unpaid one, a permanent one in its own plan, or a running one in a lower plan. A higher plan alone is for
- * an app that runs.
+ * Null for an app that cannot be renewed: an unpaid one, a permanent one in its own plan, or a valid one in a lower plan. An upgrade alone needs a
+ * valid app.
  */
 function wishOf({ input, clock }: RenewContext, app: AppRow): Wish | null {
   const plan = input.plan ?? app.plan;

@@ -4,7 +4,7 @@ import { done, fail, handle } from '#server/feature/handle.ts';
 import { placeMembership } from '#server/features/billing/buy/membership.ts';
 import { placeRenewal } from './renew-app.ts';
 
-/** The older renewal, of an app or of the membership; both run the use cases of their own calls (product.md §13). */
+/** The older renewal, of an app or of the membership; both run the use cases of the newer calls (product.md §13). */
 export const renewEither = handle(packaging, packagingSchemas, 'renewEither', async (context) => {
   const { input, db, member, memberFacts, clock } = context;
   const { target, app_id, plan, months = 12, years = 1 } = input;

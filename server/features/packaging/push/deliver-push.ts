@@ -17,9 +17,9 @@ import {
   updateSent,
 } from './store-pushes.ts';
 
-/** Addresses of one part. */
+/** The number of addresses of one part. */
 const BATCH = 200;
-/** A little longer than a lease, so that a part whose process was killed is free then. */
+/** A little longer than a lease, so that the lease of a killed process has ended by then. */
 const BUSY_SECONDS = 200;
 
 /** Sends a message to the next addresses and queues the rest. */
@@ -52,7 +52,7 @@ export async function deliverPush(deps: Deps, part: PushPart): Promise<void> {
   }
 }
 
-/** A part that is run again after it was done sends nothing; after a crash it sends some messages twice, and a phone shows each id once. */
+/** A finished part that runs again sends nothing; after a crash it sends some messages twice, and a phone shows each id once. */
 async function deliverPart(deps: Deps, message: Message, part: PushPart): Promise<void> {
   if (await isPartDone(deps.db, message.id, partName(part))) {
     return;
@@ -65,7 +65,7 @@ async function deliverPart(deps: Deps, message: Message, part: PushPart): Promis
   await recordPart(deps, { batch: BATCH, message, part, targets, results });
 }
 
-/** Each try begins at another phone, so that the same few never decide for the others. */
+/** Each try begins at another phone, so that the first few do not decide for all. */
 function turned(targets: readonly Target[], tries: number): Target[] {
   const start = Math.floor(targets.length * (((tries - 1) * 0.618) % 1));
   return [...targets.slice(start), ...targets.slice(0, start)];

@@ -6,7 +6,7 @@ import { findApp } from '../apps/store-apps.ts';
 import { mayGetPushes } from './may-push.ts';
 import { countTargets, findPushKey, isPushInside, listMessages } from './store-pushes.ts';
 
-/** The messages of one app; counts, never phones (product.md §13). */
+/** The messages of one app, with counts instead of phones (product.md §13). */
 export const listPushes = handle(packaging, packagingSchemas, 'listPushes', async ({ db, clock, member, input }) => {
   const { app_id, page, limit } = input;
   const app = await findApp(db, member.id, app_id);

@@ -13,6 +13,6 @@ export const isPushInPlan = (app: Pick<App, 'plan' | 'trial'>): boolean =>
 
 export const isOver = (app: Pick<App, 'expires_at'>, now: Date): boolean => hasExpired(expiryOf(app), secondsOf(now));
 
-/** Whether messages may go to the app's phones: paid or in its trial, with the module in its plan and on. */
+/** Whether the app's phones may get messages: paid or in its trial, with the module on and in its plan. */
 export const mayGetPushes = (app: App, now: Date): boolean =>
   app.licensed && hasPush(app) && isPushInPlan(app) && !isOver(app, now);

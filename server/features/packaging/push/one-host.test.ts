@@ -7,7 +7,7 @@ import { pushing } from '#server/testing/push/pushing.ts';
 
 const rig = pushing();
 
-/** A host that never asked for messages. It counts them, and how many come at one time. */
+/** A host that never registered for messages. It counts requests, in all and simultaneous ones. */
 let victim: { server: Server; asked: number; most: number; status: number };
 beforeEach(async () => {
   let now = 0;
@@ -15,7 +15,7 @@ beforeEach(async () => {
     victim.asked += 1;
     now += 1;
     victim.most = Math.max(victim.most, now);
-    // Longer than others need to arrive beside it.
+    // Longer than the other requests need to arrive meanwhile.
     setTimeout(() => {
       now -= 1;
       response.writeHead(victim.status).end();
@@ -35,7 +35,7 @@ const addressAt = (name: string) => {
   return { ...rig.service.subscribe(name), endpoint: `http://127.0.0.2:${port}/${name}` };
 };
 
-/** A network registers 120 an hour. */
+/** The number of networks used so far: one network may register 120 phones an hour. */
 let networks = 0;
 
 async function registerAtVictim(count: number) {

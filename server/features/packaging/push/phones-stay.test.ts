@@ -42,7 +42,7 @@ async function registerThree(way: MakerWay): Promise<void> {
   }
 }
 
-/** Three messages, each with all of its tries; the last one as its sender sees it. */
+/** Sends three messages with all of their tries; returns the last one as its sender sees it. */
 async function sendThree(fields: object = {}) {
   for (const _ of [1, 2, 3]) {
     await rig.send({ hours: 1, ...fields });

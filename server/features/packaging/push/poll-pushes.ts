@@ -4,13 +4,13 @@ import type { Deps } from '#server/feature/deps.ts';
 import { mayGetPushes } from './may-push.ts';
 import { findAppByPushCode, listWaiting } from './store-pushes.ts';
 
-/** A phone shows ten at a time, and reads 16 KB. */
+/** A phone shows up to ten messages at a time, and reads up to 16 KB. */
 const MOST = 10;
 const MOST_BYTES = 16_000;
 
 /**
- * `GET /api/v3/push/{app}?after=`: the messages of an app for phones that ask, oldest first. Everything else that a phone sends is left unread. A phone
- * that has shown none yet, or an old one, gets the newest message alone, so that a new installation does not begin with ten notifications.
+ * `GET /api/v3/push/{app}?after=`: the messages of an app for phones that ask, oldest first. Nothing else in the request is read. A phone without a
+ * shown message, or with an old one, gets only the newest message, so that a new installation does not begin with ten notifications.
  */
 export function registerPoll(app: FastifyInstance, deps: Deps): void {
   app.get('/api/v3/push/:app', async (request, reply) => {
@@ -47,7 +47,7 @@ const isLatestOfTopic = ({ topic }: Waiting, place: number, newestFirst: readonl
 
 const onWire = ({ code, title, body, url, channel, data }: Waiting) => ({ id: code, title, body, url, data, channel });
 
-/** The newest ones that a phone reads to the end. */
+/** The newest messages that fit into what a phone reads. */
 function fitting(newestFirst: readonly Waiting[]): Waiting[] {
   let room = MOST_BYTES;
   return newestFirst.filter((message) => {

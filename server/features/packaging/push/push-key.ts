@@ -6,7 +6,7 @@ import { type VapidPair, vapidPublicKey } from './vapid-token.ts';
 
 const KIND = 'push-key';
 
-/** The app's own pair, generated at first use; of two processes at once the first one's stays. */
+/** The app's own key pair, generated at first use; of two simultaneous processes, that of the first stays. */
 export async function pushKeyOf(deps: Pick<Deps, 'db' | 'vault' | 'clock'>, appId: number): Promise<VapidPair> {
   const kept = (await findPushKey(deps.db, appId)) ?? (await makeKey(deps, appId));
   const key = deps.vault.open(KIND, appId, decodeSealed(kept.private_key));

@@ -1,6 +1,6 @@
 import { targetSiteOf } from '#server/limits/target-site.ts';
 
-/** The site whose share and pace an address of Web Push uses; null for a known service, which has neither. */
+/** The site whose limits apply to a Web Push address; null for a known service, which has no such limits. */
 export function pushSiteOf(endpoint: string): string | null {
   const { hostname } = new URL(endpoint);
   return isPushService(hostname) ? null : targetSiteOf(hostname);
@@ -9,13 +9,13 @@ export function pushSiteOf(endpoint: string): string | null {
 type PushService = { host: string; source: string };
 
 /**
- * Services of Web Push that take the messages of everybody's phones, and slow down a sender by themselves. `*.` stands for any name below. Every other host
- * may be somebody's who never asked for messages, and has a share and a pace.
+ * Services of Web Push that receive messages for everybody's phones and slow senders down by themselves. `*.` means any subdomain. Any other host may
+ * belong to somebody who never registered for messages, so its messages have a limit and a rate.
  */
 const pushServices: readonly PushService[] = [
-  // Also of Edge, Opera, Samsung Internet and the distributor inside apps.
+  // Also for Edge, Opera, Samsung Internet and the distributor inside apps.
   { host: 'fcm.googleapis.com', source: 'Chromium, components/push_messaging/push_messaging_constants.cc' },
-  // Also of the distributor Sunup.
+  // Also for the distributor Sunup.
   { host: 'updates.push.services.mozilla.com', source: 'autopush-rs, configs/autoendpoint.toml' },
   {
     host: '*.push.apple.com',

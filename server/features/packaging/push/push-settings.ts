@@ -4,12 +4,12 @@ import { pushKeyOf } from './push-key.ts';
 
 type Owner = { appId: number; licenceCode: string };
 
-/** The address of an app's messages here, which its phones ask and register at. */
+/** The address at which an app's phones ask for messages and register. */
 const pushLinkOf = (publicUrl: string, licenceCode: string): string => `${publicUrl}/api/v3/push/${licenceCode}`;
 
 /**
- * The module push of a build: where its member names no address of his own, messages come from our server (product.md §13). A VAPID key of the
- * member means that only his server may send by Web Push, so phones do not register here then.
+ * The module push of a build: unless its member has set an address, messages come from our server (product.md §13). A VAPID key of the member means
+ * that only the member's server may send by Web Push, so phones do not register here then.
  */
 export async function withOwnPush(deps: Deps, settings: ModuleSettings, owner: Owner): Promise<ModuleSettings> {
   const push = settings.push;

@@ -5,11 +5,11 @@ import { claimOverdueParts, insertPart } from './store-parts.ts';
 
 export const DELIVER_PUSH = 'packaging-push';
 
-/** The same for each run of a part. An address is in one part of a try, so its first one names those that are tried again. */
+/** The same name for each run of a part. An address belongs to one part of a try, so the first address names parts of repeated ones. */
 export const partName = ({ after = 0, only, tries = 1 }: PushPart): string =>
   only ? `${only[0]}/${tries}` : `after ${after}`;
 
-/** Opens a part and queues its job, both or neither. */
+/** Opens a part and queues its job, in one transaction. */
 export async function queuePart(
   { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
   tx: Transaction,
@@ -23,7 +23,7 @@ export async function queuePart(
 
 const OVERDUE_MS = 3_600_000;
 
-/** Queues parts again whose jobs were lost. One that is only late is sent once all the same: its lease and its end are its own. */
+/** Queues the lost jobs of parts again. A part that was only late is still sent once, because of its lease and its end. */
 export async function queueLostParts({ db, jobs, clock }: Deps): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (tx) => {

@@ -27,7 +27,7 @@ type SentPart = {
   results: readonly SentTo[];
 };
 
-/** The counts, the addresses that ended and the jobs for the others are written together, and once. */
+/** Writes the counts, the ended addresses and the jobs for the other addresses together, once. */
 export async function recordPart(deps: Deps, done: SentPart): Promise<void> {
   const { batch, message, part, targets, results } = done;
   const now = deps.clock.now();
@@ -69,7 +69,7 @@ function countsOf(last: readonly SentTo[], vanished: number): Counts {
   };
 }
 
-/** A message has been sent once none of its parts is open; phones that no part has found any more are gone. */
+/** A message is sent when none of its parts is open; phones that no part found any more are gone. */
 async function endOrHold(tx: Transaction, id: number, now: Date): Promise<void> {
   const message = await lockMessage(tx, id);
   if (!message) {
@@ -93,7 +93,7 @@ async function endOrHold(tx: Transaction, id: number, now: Date): Promise<void> 
 
 type Retry = PushPart & { only: number[]; held: boolean; afterSeconds: number };
 
-/** Each address waits as long as its own service asks, with those that wait about as long for the same reason. */
+/** Each address waits as long as its own service asks, together with those that wait about as long for the same reason. */
 function retriesOf({ message, part, results }: SentPart, now: Date): Retry[] {
   const tries = part.tries ?? 1;
   const busy = part.busy ?? (part.held ? 0 : tries - 1);
@@ -123,7 +123,7 @@ function retriesOf({ message, part, results }: SentPart, now: Date): Retry[] {
 
 type FinalResults = { last: readonly SentTo[]; now: Date };
 
-/** Any answer of an address's host ends its silence; the silence of a message that has been given up begins or continues it. */
+/** Any answer of a host ends its silence; a message given up because of silence begins or continues it. */
 async function rememberSilence(
   tx: Transaction,
   { message, targets }: SentPart,
@@ -143,7 +143,7 @@ async function rememberSilence(
   );
   await updateTargetsAnswering(
     tx,
-    // `later` alone was not asked, or its host is busy, which decides nothing.
+    // `later` alone means that the host was not asked or is busy, which decides nothing.
     last.filter(({ id }) => !['silence', 'time', 'later'].includes(whys.get(id)!)).map(({ id }) => id),
   );
 }

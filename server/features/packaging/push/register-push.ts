@@ -17,13 +17,13 @@ import { areSubscriptionKeys } from './seal-message.ts';
 import type { PushAddress } from './send-to-target.ts';
 import { countAtSite, countTargets, findAppByPushCode, insertTarget, updateTargetSeen } from './store-pushes.ts';
 
-/** One address may be a school or a mobile network. */
+/** Per address, which may be a school or a mobile network. */
 const NEW_PER_HOUR = 120;
 const NEW_PER_HOUR_AND_APP = 2000;
-/** … so that the phones of one site leave most of it to others. */
+/** Per IPv6 site, so that one site leaves most of the limit to others. */
 const NEW_PER_HOUR_AND_SITE = 480;
 
-/** Keeps the address of a phone; nothing else that it sends is kept, and of an address that is known only the time. */
+/** Stores the address of a phone and nothing else that it sends; for a known address only the time. */
 export const registerPush = handle(packaging, packagingSchemas, 'registerPush', async (context) => {
   const { db, clock, vault, limits, input, ip } = context;
   const app = await findAppByPushCode(db, input.app);
@@ -57,7 +57,7 @@ export const registerPush = handle(packaging, packagingSchemas, 'registerPush', 
   });
 });
 
-/** Anybody may name an app's messages an address at anybody's host, so no host gets more than its share of them. */
+/** Anybody may register addresses at a stranger's host, so no host gets more than its share of an app's messages. */
 async function isRoom(tx: Transaction, appId: number, site: string | null): Promise<boolean> {
   if ((await countTargets(tx, appId)) >= pushLimits.targets) {
     return false;
@@ -70,7 +70,7 @@ type Input = z.output<typeof packagingSchemas.registerPush.input>;
 
 function addressOf(deps: Deps, { provider, subscription, token }: Input): Done<PushAddress> | Failed<'PARAM'> {
   if (provider !== 'unifiedpush') {
-    // Without a comma, which separates phones at Xiaomi's address.
+    // No comma, which separates phones in requests to Xiaomi.
     const isSound = token !== undefined && /^[\x21-\x2b\x2d-\x7e]{1,4096}$/.test(token);
     const wrong = deps.makerPush[provider] ? 'token' : 'provider';
     return isSound && wrong === 'token' ? done({ token }) : fail('PARAM', { field: wrong });
@@ -80,14 +80,14 @@ function addressOf(deps: Deps, { provider, subscription, token }: Input): Done<P
     : fail('PARAM', { field: 'subscription' });
 }
 
-/** The addresses behind a name are checked when a message goes there; here what its form says. Hosts of FETCH_ALLOW may be private and without TLS. */
+/** Checks the form of an address; the host's IP addresses are checked when a message is sent. Hosts of FETCH_ALLOW may be private and without TLS. */
 function isAllowed({ config }: Deps, endpoint: string): boolean {
   const url = URL.parse(endpoint);
   const isOfOperator = url !== null && config.fetchAllow.includes(url.hostname);
   return isOfOperator ? /^https?:$/.test(url.protocol) : isPushEndpoint(endpoint) && isPublicHost(url!.hostname);
 }
 
-/** Names without a public suffix are those of a private network. */
+/** Whether the host has a public suffix; names without one belong to a private network. */
 function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   return isIP(host) ? isPublicAddress(host) : registrableOf(host) !== null;

@@ -3,14 +3,14 @@ import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 /** The keys of a browser's `PushSubscription`: a point of P-256, uncompressed, and 16 random bytes; both base64url. */
 export type SubscriptionKeys = { p256dh: string; auth: string };
 
-/** The random parts of a sealed message, for tests with the numbers of RFC 8291. */
+/** The random parts of a sealed message, which tests set to the numbers of RFC 8291. */
 export type Chance = { privateKey: Buffer; salt: Buffer };
 
 const RECORD_SIZE = 4096;
 const TAG_BYTES = 16;
 /** Salt, record size, length of the key's id, and the sender's public key (RFC 8188 §2.1). */
 const HEADER_BYTES = 16 + 4 + 1 + 65;
-/** The most bytes of text that fit into one record of 4096 bytes, header included: every push service takes those. */
+/** The most bytes of text that fit into one record of 4096 bytes, header included, which every push service accepts. */
 export const LONGEST_TEXT = RECORD_SIZE - HEADER_BYTES - TAG_BYTES - 1;
 
 /** Message encryption for Web Push (RFC 8291, aes128gcm of RFC 8188), in one record. Throws for a public key that is not a point of the curve. */

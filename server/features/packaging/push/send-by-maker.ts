@@ -7,10 +7,13 @@ import type { Message } from './store-pushes.ts';
 
 export type SendByMaker = (way: PushWay, token: string) => Promise<PushResult>;
 
-/** One phone's token may be the reason of an answer about the account; so many in a row are not. */
+/** The token of one phone may cause an answer that seems to be about the account; this many in a row do not. */
 const PHONES_TO_HOLD = 3;
 
-/** Sends one message by makers' services. Once the operator's account at one does not work for several phones in a row, the others of a part wait without asking. */
+/**
+ * Sends one message by makers' services. Once the operator's account at a service has failed for several phones in a row, the other phones of the
+ * part wait without a request.
+ */
 export function createSendByMaker({ makerPush, clock }: Deps, message: Message): SendByMaker {
   const { code: id, title, body, url, channel, data, topic, category, package_name: packageName } = message;
   const isMarketing = category === 'marketing';
@@ -20,7 +23,7 @@ export function createSendByMaker({ makerPush, clock }: Deps, message: Message):
   return async (way, token) => {
     const maker = way === 'unifiedpush' ? undefined : makerPush[way];
     if (!maker) {
-      // A service without keys any more may have them again: its phones stay.
+      // The service has no keys at present and may get them again, so its phones stay.
       return { outcome: 'refused', why: 'ours' };
     }
     const waits = held.get(way);
@@ -49,7 +52,7 @@ export function createSendByMaker({ makerPush, clock }: Deps, message: Message):
   };
 }
 
-/** Phones drop a message that they have shown, so one without an answer goes again. */
+/** Phones drop a message that they have shown, so one without an answer is sent again. */
 function meaningOf({ kind, retryAfterSeconds }: ProviderError): PushResult {
   if (kind === 'gone' || kind === 'refused') {
     return { outcome: kind };

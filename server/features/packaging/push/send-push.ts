@@ -56,7 +56,7 @@ function wrongField(input: SendContext['input']): string | null {
   return checks.find(([, isRight]) => !isRight)?.[0] ?? null;
 }
 
-/** One Web Push message has at most 4096 bytes, also with texts in Chinese. */
+/** Whether a message fits into the 4096 bytes of Web Push, even with texts in Chinese. */
 function fits({ title, body, url, channel, data }: SendContext['input']): boolean {
   const text = JSON.stringify({ id: randomCode(), title, body, url, data, channel });
   return Buffer.byteLength(text) <= LONGEST_TEXT;
@@ -75,7 +75,7 @@ function refusalOf({ clock, language }: SendContext, app: AppRow) {
   return hasPush(app) ? null : fail('STATE');
 }
 
-/** Locks the app before it writes about the member, as the closing of an account does. */
+/** Locks the app before it writes rows of the member, as the closing of an account does. */
 async function queue(tx: Transaction, context: SendContext) {
   const { input, member, clock } = context;
   const app = await lockApp(tx, member.id, input.app_id);

@@ -9,13 +9,13 @@ import { createSendWebPush, type Subscription, type Unclear } from './send-web-p
 import { countOfWay, type Message, type Target } from './store-pushes.ts';
 import type { VapidPair } from './vapid-token.ts';
 
-/** The address of a phone as it is kept: of Web Push, or its token at its maker's service. */
+/** The stored address of a phone: a Web Push subscription, or its token at its maker's service. */
 export type PushAddress = Subscription | { token: string };
 
 export type SentTo = PushResult & { id: number; way: PushWay };
 
 const AT_ONCE = 8;
-/** A part asks for so long; the rest has its turn after the parts of others. Its lease is longer. */
+/** The time of a part; the rest of its addresses follow after the parts of others. Its lease is longer. */
 const ASKING_MS = 60_000;
 
 /** Sends one message to a part of its addresses. */
@@ -30,7 +30,7 @@ export async function sendToTargets(
   const lanes = createLanes(targets.map((target) => addressed(deps, target)));
   const results: SentTo[] = [];
   const unclear: UnclearAnswer[] = [];
-  /** The origins that took our key. */
+  /** The origins that accepted our key. */
   const trusting = new Set<string>();
   const until = deps.clock.now().getTime() + ASKING_MS;
 
@@ -82,7 +82,7 @@ function judge({ id, way, origin, sent }: UnclearAnswer, all: UnclearAnswer[], t
     : { id, way, outcome: 'refused' };
 }
 
-/** So many phones of an app that a maker no longer knows are rather a mistake of the account: they stay. */
+/** When a maker no longer knows this many phones of an app, the account is the likelier cause: the phones stay. */
 async function keepDoubtful({ db, log }: Deps, { app_id: app }: Message, results: SentTo[]): Promise<SentTo[]> {
   const doubted = new Set<PushWay>();
   for (const way of new Set(results.map((one) => one.way))) {
@@ -103,7 +103,7 @@ function addressed(deps: Deps, target: Target): AddressedTarget {
   return { id: target.id, way: target.way, address, site };
 }
 
-/** Null where it cannot be opened or read any more, which is this phone's failure alone. */
+/** Null for an address that cannot be unsealed or parsed any more, which fails for this phone alone. */
 function addressOf(
   { vault, log }: Deps,
   { id, app_id, digest, address }: Pick<Target, 'id' | 'app_id' | 'digest' | 'address'>,

@@ -52,7 +52,7 @@ test('2,000 changed answers of Web Push have a meaning each, and only 404 and 41
       const [status, body] = answers[asked % answers.length]!;
       asked += 1;
       service.answer('one', status, {}, body);
-      // A new sender for each, so that no host counts as silent.
+      // A new sender for each message, so that no host counts as silent.
       const send = createSendWebPush(deps, message, { privateKey, publicKey: vapidPublicKey(publicKey) });
       return send({ ...subscription, endpoint });
     },

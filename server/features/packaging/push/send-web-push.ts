@@ -15,12 +15,12 @@ export type Unclear = 'otherKey' | 'unauthorized';
 
 export type Subscription = { endpoint: string; keys: SubscriptionKeys };
 
-/** After so many addresses of one site that did not answer, the others of a part wait for the next try. */
+/** After this number of unanswered addresses of one site, the others of the part wait for the next try. */
 const SILENT_SITE = 5;
 
 /**
- * Sends one message by Web Push; tokens are signed once for each origin, as RFC 8292 §5 advises. `otherKey` and `unauthorized` are left to the caller: only
- * one who knows what the service answers for other phones, and other services, can say what is the reason.
+ * Sends one message by Web Push; tokens are signed once for each origin, as RFC 8292 §5 advises. `otherKey` and `unauthorized` are left to the
+ * caller, which knows the answers for other phones and of other services, and so the cause.
  */
 export function createSendWebPush(deps: Deps, message: Message, pair: VapidPair) {
   const { code: id, title, body, url, channel, data } = message;
@@ -52,7 +52,7 @@ export function createSendWebPush(deps: Deps, message: Message, pair: VapidPair)
       await takeTarget(deps.limits, { kind: 'push', host: hostname }, seconds);
     }
     if (!answer.ok) {
-      // Also a name that leads to a private host, which a proxy's or a resolver's fault may do to every name.
+      // Counts a name that leads to a private host as silent too, because a fault of a proxy or a resolver may do that to every name.
       silent.set(site, (silent.get(site) ?? 0) + 1);
       return { outcome: 'later', why: 'silence' };
     }

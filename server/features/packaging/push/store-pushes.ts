@@ -7,7 +7,7 @@ import type { PackagingTables } from '../tables.ts';
 export const findPushKey = (db: Database, appId: number) =>
   db.selectFrom('push_key').select(['private_key', 'public_key']).where('app_id', '=', appId).executeTakeFirst();
 
-/** Keeps the key of a simultaneous build. */
+/** Inserts a key unless a simultaneous build has inserted one. */
 export async function insertPushKey(db: Database, key: Insertable<PackagingTables['push_key']>): Promise<void> {
   await db
     .insertInto('push_key')
@@ -16,7 +16,7 @@ export async function insertPushKey(db: Database, key: Insertable<PackagingTable
     .execute();
 }
 
-/** The app behind an address that phones ask, without a session. */
+/** The app of an address that phones request without a session. */
 export const findAppByPushCode = (db: Database, code: string) =>
   db
     .selectFrom('packed_app')
@@ -73,7 +73,7 @@ export async function updateTargetSeen(
   return numUpdatedRows > 0n;
 }
 
-/** The addresses at one host, of an app and of all, until the end of the transaction the most that there can be. */
+/** The largest possible numbers of addresses at one host, of an app and of all apps, until the transaction ends. */
 export async function countAtSite(
   tx: Transaction,
   site: string,
@@ -100,7 +100,7 @@ export async function insertTarget(db: Database, target: Insertable<PackagingTab
 
 export type Target = Awaited<ReturnType<typeof listTargets>>[number];
 
-/** The next addresses behind one, or the named ones; those that came after the message was sent are none of it. */
+/** The next addresses after an id, or the named ones; addresses registered after the message was sent are left out. */
 export function listTargets(
   db: Database,
   appId: number,
@@ -152,7 +152,7 @@ export async function insertMessage(tx: Transaction, message: Insertable<Packagi
   return id;
 }
 
-/** Null once the message, its app or its account is gone. */
+/** Null once the message, its app or its account is deleted. */
 export const findMessage = (db: Database, id: number) =>
   db
     .selectFrom('push_message as message')
@@ -194,7 +194,7 @@ export async function updateCounts(tx: Database, id: number, counts: Counts): Pr
 export const updateHeld = (tx: Database, id: number, held: boolean) =>
   tx.updateTable('push_message').set({ held }).where('id', '=', id).execute();
 
-/** The message as it is now; other parts of it wait for the end of this transaction. */
+/** The present row of a message, locked until the transaction ends; its other parts wait. */
 export const lockMessage = (tx: Transaction, id: number) =>
   tx.selectFrom('push_message').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -210,7 +210,7 @@ export async function listMessages(db: Database, appId: number, page: { offset: 
   return { rows, total };
 }
 
-/** Whether the module was on when the published build was made. */
+/** Whether the published build contains the module. */
 export async function isPushInside(db: Database, appId: number): Promise<boolean> {
   const row = await db
     .selectFrom('packed_app as app')
@@ -221,7 +221,7 @@ export async function isPushInside(db: Database, appId: number): Promise<boolean
   return row?.inside ?? false;
 }
 
-/** The newest messages for phones that ask, newest first. */
+/** The newest messages for polling phones, newest first. */
 export const listWaiting = (db: Database, appId: number, now: Date, limit: number) =>
   db
     .selectFrom('push_message')

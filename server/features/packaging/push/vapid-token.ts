@@ -1,6 +1,6 @@
 import { type KeyObject, sign } from 'node:crypto';
 
-/** Half of the day that RFC 8292 §2 allows, so that a slow clock of the service does not matter. */
+/** Half of the day that RFC 8292 §2 allows, so that a slow clock of the service does no harm. */
 const VALID_SECONDS = 12 * 3600;
 
 export type VapidPair = { privateKey: KeyObject; publicKey: string };
@@ -16,7 +16,7 @@ export function vapidHeader(pair: VapidPair, origin: string, contact: string | n
   return `vapid t=${signed}.${signature.toString('base64url')}, k=${pair.publicKey}`;
 }
 
-/** The public key as subscriptions name it: a point of P-256, uncompressed, in base64url (87 characters). */
+/** The public key in the form of subscriptions: an uncompressed point of P-256 in base64url (87 characters). */
 export function vapidPublicKey(publicKey: KeyObject): string {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   return Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]).toString('base64url');

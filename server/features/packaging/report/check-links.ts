@@ -14,12 +14,12 @@ import { reportedBuild } from './reported-build.ts';
 
 type LinksContext = Context<typeof packaging.checkLinks, typeof packagingSchemas.checkLinks>;
 
-/** Each check asks forty files at most. */
+/** A check requests up to forty files. */
 const CHECKS_PER_HOUR = 30;
-/** Before the browser gives up waiting (spec §9). */
+/** Less than the time that the browser waits (spec §9). */
 const DEADLINE_MS = 8_000;
 
-/** The files for the hosts of a build whose links open the app, and with `check` how they stand on these hosts now. */
+/** The files for the hosts of a build whose links open the app; with `check` also the present state of these files on the hosts. */
 export const checkLinks = handle(packaging, packagingSchemas, 'checkLinks', async (context) => {
   const { input, member, limits } = context;
   const build = await reportedBuild(context, input.code);
@@ -47,7 +47,7 @@ export const checkLinks = handle(packaging, packagingSchemas, 'checkLinks', asyn
   return done({ files, hosts: found });
 });
 
-/** The hosts below one domain count as so many for it. */
+/** Each host of a domain counts against the domain's limit. */
 async function takeTargets({ limits }: LinksContext, hosts: readonly string[]): Promise<TakeResult> {
   for (const below of Map.groupBy(hosts, targetOf).values()) {
     const taken = await takeTarget(limits, { kind: 'association', host: plainHost(below[0]!) }, below.length);
@@ -58,11 +58,11 @@ async function takeTargets({ limits }: LinksContext, hosts: readonly string[]): 
   return { ok: true, left: 0 };
 }
 
-/** `*.host` is vouched for by its parent. */
+/** The file of the parent host is valid for `*.host`. */
 const plainHost = (host: string): string => host.replace(/^\*\./, '');
 const targetOf = (host: string): string => targetSiteOf(plainHost(host));
 
-/** Hosts of one domain that are asked at one time, by all members. */
+/** The limit of simultaneous requests to hosts of one domain, by all members. */
 const asking = fairQueue({ places: Number.POSITIVE_INFINITY, each: 2 });
 
 async function findingsOn(
@@ -71,7 +71,7 @@ async function findingsOn(
   app: Parameters<typeof checkAssociation>[1],
   deadline: AbortSignal,
 ) {
-  // After the deadline nothing is asked, and every file is said to be late.
+  // After the deadline nothing is requested, and every file is reported as late.
   const leave = await asking.enter(targetOf(host), deadline).catch(() => () => {});
   const findings = await checkAssociation(host, app, { allowHosts: config.fetchAllow, deadline }).finally(leave);
   const worded = findings.map(({ path, state, detail }) => {

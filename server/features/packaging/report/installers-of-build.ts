@@ -2,7 +2,7 @@ import type { Database } from '#server/database/tables.ts';
 import type { Platform } from '#words/platform.ts';
 import { findBuild, listFilesOfBuilds } from '../builds/store-builds.ts';
 
-/** The products that phones install by themselves. */
+/** The products that a phone can install directly. */
 const installers: ReadonlySet<string> = new Set(['apk', 'ipa']);
 
 export type BuiltInstaller = { platform: Platform; name: string; file: string };
@@ -10,17 +10,17 @@ export type FinishedBuild = {
   packedAppId: number;
   bundleId: string;
   version: string;
-  /** The site that its apps open; empty for one that lies inside them. */
+  /** The site that the apps open; empty for an offline site. */
   link: string;
   filing: string;
-  /** The notes of its version. */
+  /** The notes of the version. */
   content: string;
   installers: readonly BuiltInstaller[];
-  /** Whether it has an iOS app that its member signs. */
+  /** Whether the build has an iOS app that the member signs. */
   hasUnsigned: boolean;
 };
 
-/** The installers of a member's build; null for an unknown build, `unfinished` for one that is not done. */
+/** The installers of a member's build; null for an unknown build, `unfinished` for one that is not finished. */
 export async function installersOfBuild(
   db: Database,
   memberId: number,

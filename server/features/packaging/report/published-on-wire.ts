@@ -10,7 +10,7 @@ import type { PublishedBuild } from '../builds/store-reports.ts';
 
 const now = { androidShell: androidShell.version, iosShell: iosShell.version, targetSdk: targetSdkVersion };
 
-/** Why another build would differ from the published one; null while it would not, or nobody knows yet. */
+/** The reason why another build would differ from the published one; null when it would not, or when that is unknown. */
 export function reasonToBuildAgain(
   { versions, config }: PublishedBuild,
   app: Pick<AppRow, 'plan' | 'trial'>,

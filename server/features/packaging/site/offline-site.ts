@@ -14,14 +14,14 @@ import type { OfflineSite } from '../tables.ts';
 import { OfflineSiteError } from '../threads/pack-tasks.ts';
 import { listSitesInUse, lockSites } from './store-sites.ts';
 
-/** The kind of its file. */
+/** The kind of the zip's file. */
 export const SITE = 'site' as const;
-/** A zip that no app has is kept for a day, in which its draft may be saved. */
+/** The time for which a zip without an app is kept, so that its draft can be saved. */
 const LOOSE_MS = 86_400_000;
 
 export const refuseSite = (reason: Localized, field = 'site'): Failed<'SITE'> => fail('SITE', { field, reason });
 
-/** The member's uploaded site. */
+/** The member's uploaded site with this code. */
 export async function findSite(
   db: Database,
   code: string,
@@ -33,7 +33,7 @@ export async function findSite(
     : refuseSite(siteRefusals.gone);
 }
 
-/** Null where the app may have a site so: for Android, from a plan on. */
+/** Null if the app may have an offline site: on Android, from a certain plan on. */
 export function siteOfferRefusal(offer: Parameters<typeof faultOfSiteOffer>[0]): Failed<'SITE'> | null {
   const fault = faultOfSiteOffer(offer);
   return fault && refuseSite(siteRefusals[fault], fault === 'noIos' ? 'platforms' : 'plan');
@@ -53,14 +53,14 @@ export async function readSiteZip({ storage }: Pick<Deps, 'storage'>, site: Offl
   }
 }
 
-/** Removes the member's zips that neither an app nor a build has. Returns their hashes, for `removeAtOnce` after the commit. */
+/** Removes the member's zips that no app and no build uses. Returns their hashes, for `removeAtOnce` after the commit. */
 export async function removeLooseSites(tx: Transaction, memberId: number): Promise<string[]> {
   await lockSites(tx, memberId);
   const files = await listFilesOfKind(tx, SITE, { owner: memberId });
   return removeUnusedSites(tx, memberId, codesOf(files));
 }
 
-/** The same for some of them. */
+/** The same for the zips with these codes. */
 export async function removeUnusedSites(tx: Transaction, memberId: number, codes: Iterable<string>): Promise<string[]> {
   const some = new Set(codes);
   if (some.size === 0) {
@@ -70,7 +70,7 @@ export async function removeUnusedSites(tx: Transaction, memberId: number, codes
   return removeFiles(tx, [...some.difference(await listSitesInUse(tx, memberId))]);
 }
 
-/** Removes zips that were uploaded a day ago and never saved with an app. */
+/** Removes zips that were uploaded a day ago and not saved with an app. */
 export async function sweepLooseSites(deps: Pick<Deps, 'db' | 'clock' | 'storage' | 'log'>): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - LOOSE_MS);
   const byOwner = Map.groupBy(await listFilesOfKind(deps.db, SITE, { before }), ({ owner }) => owner);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/database/tables.ts';
 
-/** The file codes of the sites that the member's apps and their builds have. */
+/** The file codes of the sites that the member's apps and their builds use. */
 export async function listSitesInUse(db: Database, memberId: number): Promise<Set<string>> {
   const { rows } = await sql<{ file: string }>`
     select site ->> 'file' as file from packed_app where member_id = ${memberId} and site is not null
@@ -11,7 +11,7 @@ export async function listSitesInUse(db: Database, memberId: number): Promise<Se
   return new Set(rows.map(({ file }) => file));
 }
 
-/** Those that one app and its builds have. */
+/** The file codes of the sites that one app and its builds use. */
 export async function listSitesOfApp(db: Database, appId: number): Promise<Set<string>> {
   const { rows } = await sql<{ file: string }>`
     select site ->> 'file' as file from packed_app where id = ${appId} and site is not null
@@ -22,6 +22,6 @@ export async function listSitesOfApp(db: Database, appId: number): Promise<Set<s
   return new Set(rows.map(({ file }) => file));
 }
 
-/** Serializes what takes and frees the sites of one member, so that no app takes a zip that is being removed. */
+/** Locks a member's sites, so that no app takes a zip that is being removed. */
 export const lockSites = (tx: Transaction, memberId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('sites of a member', ${memberId}))`.execute(tx);

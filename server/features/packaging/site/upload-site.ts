@@ -15,15 +15,15 @@ import type { Localized } from '#words/language.ts';
 import { inPackThread } from '../threads/pack-threads.ts';
 import { refuseSite, removeLooseSites, SITE } from './offline-site.ts';
 
-/** Each holds up to 100 MB in the packager's thread while it is unpacked. */
+/** The limit of uploads: while a zip is unpacked, it takes up to 100 MB in the packager's thread. */
 const UPLOADS_PER_HOUR = 20;
 const LONGEST_NAME = 120;
-/** As long as the address of any other uploaded picture. */
+/** In seconds; the same as for any other uploaded picture. */
 const ADDRESS_SECONDS = 86_400;
 
 type SiteUpload = { filename: string; bytes: Uint8Array };
 
-/** Checks the zip of an offline site and keeps it as the member's file, with the name, icon and colors of its first page as suggestions. */
+/** Checks the zip of an offline site and stores it as the member's file; the name, icon and colors of its first page are suggestions. */
 export async function uploadSite(deps: Deps, memberId: number, { filename, bytes }: SiteUpload) {
   const taken = await deps.limits.take(`site:${memberId}`, UPLOADS_PER_HOUR, 3600);
   if (!taken.ok) {
@@ -48,7 +48,7 @@ export async function uploadSite(deps: Deps, memberId: number, { filename, bytes
   });
 }
 
-/** The zip takes the place of an earlier one that no app has. */
+/** The zip replaces an earlier one without an app. */
 async function keepSite(deps: Deps, owner: number, { filename: name, bytes }: SiteUpload) {
   const freed: string[] = [];
   const kept = await storeAndKeep(deps, bytes, async (tx, stored) => {
@@ -69,7 +69,7 @@ async function suggestionOf(deps: Deps, owner: number, parts: OfflineParts, file
   };
 }
 
-/** The first of the site's own names that is valid under an icon; else that of its zip, if it is. */
+/** The first of the site's own names that is valid below an icon; else the name of its zip, if that is valid. */
 function nameOf({ names }: Website, filename: string): string {
   const texts = [...names.filter(({ source }) => source !== 'host').map(({ text }) => text), parse(filename).name];
   const valid = texts.map((text) => appFields.name(text)).find(({ ok }) => ok);
@@ -82,7 +82,7 @@ async function keepIcon(deps: Deps, owner: number, { png, width }: NonNullable<W
   return { file: file.code, url: urlOfFile(deps.tickets, file, ADDRESS_SECONDS) };
 }
 
-/** The name is shown to its member alone, and names a download. */
+/** The name is only shown to its member, and used for a download. */
 const cleanFileName = (name: string): string =>
   name
     .replace(/[\p{C}/\\]+/gu, ' ')

@@ -6,10 +6,10 @@ import type { BuildReport } from '#packager/report.ts';
 import type { SiteProblem } from '#packager/site/read-site.ts';
 import type { OfflineParts } from '#website/page/read-offline-part.ts';
 
-/** The shells are in the thread, because all apps share them. An offline site travels as its zip and is unpacked there. */
+/** The shells stay in the thread, because all apps share them. An offline site is sent as its zip and unpacked there. */
 export type ThreadInput = Omit<PackInput, 'shells' | 'site'> & { siteZip: Uint8Array | null };
 
-/** The zip of an offline site cannot be read, though it was checked when it came. */
+/** The zip of an offline site cannot be read, although its upload was checked. */
 export class OfflineSiteError extends Error {
   override name = 'OfflineSiteError';
 }
@@ -22,7 +22,7 @@ export type ThreadTask =
   | { kind: 'pack'; input: ThreadInput }
   | { kind: 'report'; input: ThreadInput; products: readonly Product[] };
 
-/** `parts` are the files of the site that name and picture it. */
+/** `parts` are the files of the site with its name and icon. */
 export type CheckedSite = { ok: true; files: number; parts: OfflineParts } | ({ ok: false } & SiteProblem);
 
 export type ResultOf = {
@@ -33,7 +33,7 @@ export type ResultOf = {
   report: BuildReport;
 };
 
-/** The memory of products, to be handed to another thread instead of copied; the sender can no longer read them. */
+/** The memory of products, to be moved to another thread instead of copied; the sender can no longer read it. */
 export const buffersOf = (products: readonly Product[]): ArrayBuffer[] =>
   products
     .map(({ bytes }) => bytes)

@@ -18,7 +18,7 @@ import {
   type ThreadTask,
 } from './pack-tasks.ts';
 
-/** A thread for the packager, so that a build never delays other calls. Shells and their compressed forms stay cached. */
+/** A thread for the packager, so that no build delays other calls. Shells and their compressed forms stay cached. */
 const shells = loadShells();
 
 serveTasks<ThreadTask, StageTiming, ResultOf[ThreadTask['kind']]>(async (task, report) => {
@@ -41,7 +41,7 @@ serveTasks<ThreadTask, StageTiming, ResultOf[ThreadTask['kind']]>(async (task, r
   }
 });
 
-/** The whole site is unpacked, so that a damaged file is found now rather than in a build. */
+/** Unpacks the whole site, so that a damaged file is found now instead of in a build. */
 async function checkSiteZip(zip: Uint8Array): Promise<CheckedSite> {
   const site = await readSite(fromBytes(zip));
   return site.ok ? { ok: true, files: site.files.length, parts: await offlinePartsOf(site.files) } : site;
@@ -55,7 +55,7 @@ async function unpacked({ siteZip, ...input }: ThreadInput): Promise<PackInput> 
   return { ...input, site: site?.files, shells: await shells };
 }
 
-/** Only the hashes, so that one product at a time is in memory. */
+/** Computes only the hashes, so that one product at a time is in memory. */
 async function packAgain(input: PackInput, products: readonly Product[]): Promise<Pick<Product, 'kind' | 'sha256'>[]> {
   const again = [];
   for (const { kind } of products) {

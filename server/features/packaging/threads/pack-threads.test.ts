@@ -5,7 +5,7 @@ import { allOn } from '#modules/parse-config.ts';
 import type { ThreadInput } from './pack-tasks.ts';
 import { inPackThread } from './pack-threads.ts';
 
-/** The longest side of a stored start image. */
+/** The longest side of a stored start image, in pixels. */
 const SIDE = 2560;
 const MOST_HOSTS = 200;
 

@@ -4,7 +4,7 @@ import { buffersOf, type ResultOf, type StageTiming, type ThreadTask } from './p
 const pool = createThreadPool<ThreadTask, StageTiming>({
   file: new URL('./pack-thread.ts', import.meta.url),
   most: 2,
-  // A thread keeps what its last builds left until it builds again.
+  // An idle thread keeps the memory of its last builds, so it ends after this time.
   idleMs: 10_000,
   staysWarm: true,
 });
@@ -12,7 +12,7 @@ const pool = createThreadPool<ThreadTask, StageTiming>({
 /** Starts a thread before the first build. */
 export const warmPackThread = pool.warm;
 
-/** Runs one task of the packager in a thread of its own and reports its stages as they end. The products of a report move into the thread. */
+/** Runs one task of the packager in a thread of its own and reports its stages as they end. The products of a report are moved into the thread. */
 export const inPackThread = <Task extends ThreadTask>(
   task: Task,
   onStage: (stage: string, ms: number) => void = () => {},

@@ -21,7 +21,7 @@ export async function findTrialHistory(
   return row;
 }
 
-/** The end of the trial that makes room for another one; undefined while there is room. */
+/** The end of the trial after which another one may begin; undefined while there is room. */
 export const findTrialMakingRoom = (db: Database, memberId: number, now: Date) =>
   db
     .selectFrom('trial_use')
@@ -34,7 +34,7 @@ export const findTrialMakingRoom = (db: Database, memberId: number, now: Date) =
     .limit(1)
     .executeTakeFirst();
 
-/** Serializes the trials of one member, so that two at once cannot pass the limit together. */
+/** Locks the trials of one member, so that two simultaneous ones cannot exceed the limit together. */
 export const lockTrials = (tx: Transaction, memberId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('trials of a member', ${memberId}))`.execute(tx);
 

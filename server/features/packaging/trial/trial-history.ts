@@ -17,7 +17,7 @@ type TrialRefusal<Failure> = Failed<Failure & string> & {
   details: { field?: string; reason: Localized; app_id?: number; app_name?: Localized };
 };
 
-/** Whether an app may be tried now, and until when: once per app, once per host and member, three at once (product.md §4). */
+/** Whether an app's trial may begin now, and its end: once per app, once per host and member, three at a time (product.md §4). */
 export async function checkTrial(
   db: Database,
   app: TriedApp,
@@ -35,7 +35,7 @@ export async function checkTrial(
   return checked.reason === 'host' && used ? refusal(used) : refused({ reason: trialUsedReasons.app });
 }
 
-/** Claims the trial of the host of a trial app's build; null for a paid app. */
+/** Takes the trial of the host of a trial app's build; null for a paid app. */
 export async function claimTrialHost(
   tx: Transaction,
   app: TriedApp,
@@ -48,7 +48,7 @@ export async function claimTrialHost(
   return refusal((await findTrialUse(tx, app))!);
 }
 
-/** A link's host whose trial another app of the member has used up. */
+/** The host of a link whose trial another app of the member has used up. */
 export type TrialUse = { host: string; appId: number | null; appName: Localized };
 
 /** `id` is null for an app that does not exist yet. */
@@ -63,7 +63,7 @@ export async function findTrialUse(
     : null;
 }
 
-/** The moment when there is room for the trial of an app, if as many run as may; null if there is room now, or the app has had its trial. */
+/** The time at which the trial of an app may begin when the limit is reached; null if it may begin now, or the app has had its trial. */
 export async function findTrialRoom(
   db: Database,
   app: { id: number | null; memberId: number },
@@ -82,7 +82,7 @@ export function reasonOfUse({ host, appId, appName }: TrialUse): Localized {
   return { zh: filled(zh, appName.zh), en: filled(en, appName.en) };
 }
 
-/** The host of an offline site is a package name in disguise. */
+/** A readable name: the host of an offline site is its package name. */
 const readableTrialHost = (host: string): string => readableHost(host.replace(/\.invalid$/, ''));
 
 const refusal = (use: TrialUse) => refused({ field: 'link', reason: reasonOfUse(use), ...appOf(use) });

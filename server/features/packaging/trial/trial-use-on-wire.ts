@@ -8,8 +8,8 @@ import { findTrialRoom, findTrialUse, reasonOfUse } from './trial-history.ts';
 type TrialQuery = { memberId: number; link: string; language: Language; now: Date };
 
 /**
- * Warns early that there will be no trial: another app of the member has used up the one of this link's host, or as many trials run as may. Paid apps
- * may move freely.
+ * Warns early that no trial is possible: another app of the member has used up the one of this link's host, or the limit of running trials is
+ * reached. A paid app may change its host freely.
  */
 export async function trialUseOnWire(
   db: Database,
@@ -35,7 +35,7 @@ export async function trialUseOnWire(
   return freeAt ? { trial_used: { app_id: 0, app_name: '', reason, free_at: secondsOf(freeAt) } } : {};
 }
 
-/** The same before anything is saved; `appId` is the draft open in the wizard. */
+/** The same before a save; `appId` is the draft that is open in the wizard. */
 export async function trialUseOfLink(db: Database, asked: TrialQuery, appId: number | undefined) {
   const app = appId === undefined ? undefined : await findApp(db, asked.memberId, appId);
   return trialUseOnWire(db, asked, app ?? null);

@@ -89,7 +89,7 @@ describe('rights', () => {
       alone.call(staff.setStatus, { id: two.id, status: 'disabled' }, one),
       alone.call(staff.setStatus, { id: one.id, status: 'disabled' }, two),
     ]);
-    // The second one's session may already be deleted.
+    // The second colleague's session may already be deleted.
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
     expect(answers.filter(({ code, data }) => code === 403 || data?.err === 'LAST_OWNER')).toHaveLength(1);
     await alone.close();

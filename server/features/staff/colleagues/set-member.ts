@@ -6,7 +6,7 @@ import { findMemberForStaff } from '#server/features/account/members-for-staff.t
 import { updateStaff } from '../store.ts';
 import { withColleague } from './with-colleague.ts';
 
-/** Records a colleague's own member account, so that they cannot decide about it. */
+/** Records a colleague's own member account, so that the colleague cannot decide about it. */
 export const setMember = handle(staff, staffSchemas, 'setMember', async (context) => {
   const { id, member } = context.input;
   return withColleague(context, id, async (tx, colleague) => {

@@ -7,7 +7,7 @@ import { sessionsOf } from '#server/features/auth/sessions/sessions-for-staff.ts
 import { verificationsOf } from '#server/features/identity/review/verifications-for-staff.ts';
 import { memberOnWire } from './member-on-wire.ts';
 
-/** One member with whole contacts; the view is recorded. */
+/** One member with unmasked contacts; the view is recorded. */
 export const readMember = handle(staff, staffSchemas, 'readMember', async (context) => {
   const { db, clock, input, noteAct } = context;
   const member = await findMemberForStaff(db, input.id);

@@ -6,7 +6,7 @@ import { searchMembers as search } from '#server/features/account/members-for-st
 import { membersNamed, verificationRows } from '#server/features/identity/review/verifications-for-staff.ts';
 import { memberOnWire } from './member-on-wire.ts';
 
-/** Searches members by a keyword; a whole real name finds members verified under it. */
+/** Searches members by a keyword; a complete real name finds members verified under it. */
 export const searchMembers = handle(staff, staffSchemas, 'searchMembers', async ({ input, ...deps }) => {
   const { limit, ...filter } = input;
   const alsoIds = await membersNamed(deps, input.keyword);

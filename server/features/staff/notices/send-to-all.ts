@@ -5,7 +5,7 @@ import { sendNotice } from '#server/features/messages/send-message.ts';
 import { isProven } from '../sign-in/check-proof.ts';
 import { noticeOf } from './notice-of.ts';
 
-/** Requires the authenticator, because every member reads it. */
+/** Requires the authenticator, because every member gets the notice. */
 export const sendToAll = handle(
   staff,
   staffSchemas,

@@ -28,7 +28,7 @@ export function aboutFault({ name, service, fault, code }: Faulty, page: string)
   };
 }
 
-/** Mail that is silent or overloaded for long, which no e-mail can tell. */
+/** The message about mail that is silent or overloaded for long, which mail itself cannot deliver. */
 export function aboutSilence(failure: Failure, page: string): OperatorMessage {
   const { wrong, mend } = describeFailure(null, failure);
   return {

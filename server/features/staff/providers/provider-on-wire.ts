@@ -7,7 +7,7 @@ import { type Language, textIn } from '#words/language.ts';
 
 type Provider = ChosenService & { name: ProviderName };
 
-/** A provider with its last results and, while it fails, what is wrong and where that is mended. */
+/** A provider with its last results and, while it fails, the fault and the place to fix it. */
 export function providerOnWire(language: Language, { name, state, service }: Provider, row?: ProviderHealthRow) {
   const since = state === 'off' ? null : (row?.failing_since ?? null);
   return {

@@ -16,8 +16,8 @@ const LATER_MS = 600_000;
 const LASTING_MS = 1_800_000;
 
 /**
- * Tells the operator of each fault of their account, once a day at most, and of its end: in the log, by e-mail, and as owners’ messages. Of mail that is
- * silent or overloaded for half an hour it tells without mail.
+ * Notifies the operator of each fault of their account, at most once a day, and of its end: in the log, by e-mail, and as messages to the owners. For
+ * mail that is silent or overloaded for half an hour it does so without mail.
  */
 export const tellOperator: Job = {
   name: 'tell-operator',
@@ -25,7 +25,7 @@ export const tellOperator: Job = {
   run: async (_, deps: Deps) => {
     const rows = await listProviderHealth(deps.db);
     const chosen = servicesOf(deps.config);
-    // Silence of mail may be one recipient's, so only a fault of our own account keeps mail from being tried.
+    // One recipient may cause silence of mail, so only a fault of our own account keeps this job from sending mail.
     const isMailSick = rows.some(
       ({ provider, failing_since, kind }) => provider === 'email' && failing_since !== null && kind === 'ours',
     );
@@ -84,7 +84,7 @@ async function tellOwners(tx: Transaction, clock: Clock, message: OperatorMessag
 
 type Fault = { fault: OperatorFault; code: string; message: OperatorMessage };
 
-/** A fault that comes and goes is told once a day, by one process. After a failure, or the end of the process, another run tries again. */
+/** Reports a repeated fault once a day, from one process. After a failure, or the end of the process, another run tries again. */
 async function tellOnce(deps: Telling, name: ProviderName, { fault, code, message }: Fault): Promise<void> {
   const { db, clock, log } = deps;
   const lease = await takeLease(db, `told:${name}:${fault}`, { now: clock.now(), ms: LATER_MS });
@@ -102,7 +102,7 @@ async function tellOnce(deps: Telling, name: ProviderName, { fault, code, messag
   await endLease(db, lease, new Date(clock.now().getTime() + DAY_MS));
 }
 
-/** False when it should be tried later. While mail itself fails, the log, the page and the owners’ messages have to do. */
+/** False when the mail should be tried later. While mail itself fails, the log, the page and the owners’ messages suffice. */
 async function mail({ config, email, log, isMailSick }: Telling, message: OperatorMessage): Promise<boolean> {
   const { operatorEmail: to } = config;
   if (to === null || isMailSick || config.mail.driver === 'off') {

@@ -14,7 +14,7 @@ const TRIES_PER_MINUTE = 6;
 /** Below the ten seconds that a browser waits for a call (spec §9). */
 const LONGEST_MS = 9_000;
 
-/** Each try is a request of ours to somebody outside, so each provider has a limit for all owners together. */
+/** Each try sends a request to a provider, so each provider has a limit for all owners together. */
 export const tryProvider = handle(staff, staffSchemas, 'tryProvider', async (context) => {
   const { db, clock, config, limits, language, noteAct } = context;
   const name = providerNames.find((one) => one === context.input.name);

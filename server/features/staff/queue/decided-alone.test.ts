@@ -13,7 +13,7 @@ import { startTestServer, type TestMember, type TestServer } from '#server/testi
 import { itemOf } from '#server/testing/verification.ts';
 
 type Item = { id: number; status: string; version: number; err?: string };
-/** An item of one yuan, ready to be passed by anybody. */
+/** An item of one yuan, ready to be passed by any colleague. */
 type Act = { queue: string; by: (staff: TestStaff) => Promise<Item> };
 
 let server: TestServer;
@@ -44,7 +44,7 @@ const number = () => {
 
 const [MORNING, NOON, EVENING] = [9 * 3600, 12 * 3600, 18 * 3600];
 
-/** No day ends within a test that begins by day. The next noon is less than a day away: a session unused for that long ends. */
+/** Moves the clock to a time from which no test reaches the end of the day. Less than a day passes, because an unused session ends after one. */
 function waitForDaytime(): void {
   const now = Math.floor(server.clock.now().getTime() / 1000);
   const time = now - startOfBusinessDay(now);
@@ -65,7 +65,7 @@ async function slip(of = member): Promise<Act> {
   return { queue: 'bankSlip', by: (one) => pass('bankSlip', of, one, figures) };
 }
 
-/** The colleague who passes it has asked for it as well, at first. */
+/** The colleague who passes the refund also requested it. */
 async function refund(): Promise<Act> {
   const { order_no } = await paidRecharge(server, simulator, member.id, 'wechat');
   let asked = false;
@@ -79,7 +79,7 @@ async function refund(): Promise<Act> {
   return { queue: 'refund', by };
 }
 
-/** WeChat Pay refuses it in a way that says nothing sure, until staff act. */
+/** WeChat Pay refuses the refund with an unclear answer until staff act. */
 const hanging = (act: 'byHand' | 'balance') => async (): Promise<Act> => {
   const order = await paidRecharge(server, simulator, member.id, 'wechat');
   await decidedRefund(server, order);
@@ -93,7 +93,7 @@ const hanging = (act: 'byHand' | 'balance') => async (): Promise<Act> => {
   return { queue: 'hangingRefund', by: (one) => pass('hangingRefund', member, one, figures) };
 };
 
-/** A recharge of one yuan that is paid with 0.99. */
+/** A recharge of one yuan, paid with 0.99. */
 const unmatched = (act: 'balance' | 'back' | 'byHand') => async (): Promise<Act> => {
   const { order_no } = (await server.call<WireOrder>(billing.recharge, { money: '1', paytype: 'wechat' }, member)).data;
   await drivePayer(server, order_no, 'other-amount');

@@ -8,7 +8,7 @@ import type { Item } from './store-items.ts';
 
 type ItemContext = Deps & { staff: StaffMember; language: Language };
 
-/** Items of one queue with their feature's texts. */
+/** The items of one queue, with the texts of their feature. */
 export async function itemsOnWire(context: ItemContext, queue: ReviewQueue, items: readonly Item[]) {
   const subjects = items.map(({ subject_id }) => subject_id);
   const summaries = await queue.summarize(context, subjects);

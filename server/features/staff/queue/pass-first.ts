@@ -16,8 +16,8 @@ type FirstContext = Deps & {
 type First = { queue: ReviewQueue; item: Item; decision: Decision; weighed: WeighedDecision | null };
 
 /**
- * The first of two people: their approval and figures are kept, and the item waits for the second; until then the first may correct them. Null when
- * one suffices or this is the second: the item may be decided.
+ * The first of two people: stores the approval and the figures, and the item waits for the second person; until then the first may correct them. Null
+ * when one person suffices or this is the second: the item may be decided.
  */
 export async function passFirst(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function passFirst(
   if (money.askedBy !== undefined) {
     return needsTwo && isAlone(staff.id, first) ? fail('SECOND_PERSON') : null;
   }
-  // A pass behind a first person counts for nobody, so both mean the same, also where this one would suffice.
+  // A pass after a first approval counts for neither person's sum, so both must agree, even when this person alone would suffice.
   if (!needsTwo && isAlone(staff.id, item.first_by)) {
     return null;
   }
@@ -68,7 +68,7 @@ async function keepFirst(tx: Transaction, { staff, noteAct }: FirstContext, { it
 const isSame = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean =>
   Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
 
-/** A refusal of the queue; one about a figure names it as the queue does. */
+/** A refusal of the queue; a refused figure is named as the queue names it. */
 export function refusalWith(
   { figures = {} }: ReviewQueue,
   { failure, field }: DecisionRefusal,

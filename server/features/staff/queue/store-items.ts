@@ -65,7 +65,7 @@ export async function countItems(db: Database, queue: string, staffId: number, n
 export const findItem = (db: Database, id: number): Promise<Item | undefined> =>
   withNames(db.selectFrom('review_item as item').where('item.id', '=', id)).executeTakeFirst();
 
-/** The same, locked against decisions and claims until the transaction ends. */
+/** The same item, locked against decisions and claims until the transaction ends. */
 export async function lockItem(tx: Transaction, id: number): Promise<Item | undefined> {
   const found = await findItem(tx, id);
   if (found?.member_id) {

@@ -6,7 +6,7 @@ import type { Decision, Detail, Money, ReviewQueue } from '#server/feature/revie
 import { insertAlone, lockAlone, sumAlone } from '../store-alone.ts';
 import type { Item } from './store-items.ts';
 
-/** The money of a decision, and the colleague who stands behind it already. `alone` sums up the passes of this one alone today. */
+/** The money of a decision, and the colleague who has already approved it. `alone` is the sum of today's passes of this colleague alone. */
 export type WeighedDecision = { money: Money; first: number | null; alone: DecidedAlone; needsTwo: boolean };
 
 type Weighing = {
@@ -17,7 +17,7 @@ type Weighing = {
   figures: Readonly<Record<string, string>> | null;
 };
 
-/** A pass as the rule of two people sees it; null for one that moves no money. The sums stay as they are until the transaction ends. */
+/** A pass with the facts for the rule of two people; null for one that moves no money. The sums are locked until the transaction ends. */
 export async function weighPass(
   tx: Transaction,
   deps: Pick<Deps, 'config'>,
@@ -46,7 +46,7 @@ async function weigh(
   return { money, first: money.askedBy ?? item.first_by, alone, needsTwo };
 }
 
-/** Counts a pass that nobody else stands behind; the sums of the day with it, for the audit log. */
+/** Counts a pass that nobody else has approved; returns the sums of the day with it, for the audit log. */
 export async function countAlone(tx: Transaction, weighed: WeighedDecision | null, item: Item, decision: Decision) {
   if (!weighed || !isAlone(decision.staffId, weighed.first)) {
     return {};
@@ -63,7 +63,7 @@ export async function countAlone(tx: Transaction, weighed: WeighedDecision | nul
   };
 }
 
-/** The facts and checks of the rule on an open item. */
+/** The facts and checks of the rule of two people, on an open item. */
 export async function tellTwoPeople(
   deps: Pick<Deps, 'db' | 'config' | 'clock'>,
   { queue, item, staffId }: Pick<Weighing, 'queue' | 'item' | 'staffId'>,

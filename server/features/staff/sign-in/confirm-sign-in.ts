@@ -59,7 +59,7 @@ async function checkSetup({ vault, clock }: Deps, hash: Buffer, sealed: SealedCo
 const checkCode = (deps: Deps, row: StaffRow, code: string): Promise<Proof> =>
   checkProof(deps, row, code, { recovery: true });
 
-/** The recovery codes; null when another sign-in has set up an authenticator in the meantime. */
+/** Stores the authenticator and returns the recovery codes; null when another sign-in has set one up in the meantime. */
 async function keepAuthenticator(
   tx: Transaction,
   deps: Deps,

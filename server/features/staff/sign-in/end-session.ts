@@ -3,7 +3,7 @@ import { staffSchemas } from '#contract/staff/schemas.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { removeSession } from './store-sessions.ts';
 
-/** Ends an own session; a colleague's answers NOT_FOUND. */
+/** Ends a session of the caller; a colleague's answers NOT_FOUND. */
 export const endSession = handle(staff, staffSchemas, 'endSession', async ({ db, input, staff: me, noteAct }) =>
   db.transaction().execute(async (tx) => {
     if (!(await removeSession(tx, me.id, input.id))) {

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const secret = newTotpSecret();
 let networks = 0;
-/** A new address each time. */
+/** A new address for each call. */
 const elsewhere = () => `198.${51 + ((++networks >> 16) & 7)}.${(networks >> 8) & 255}.${networks & 255}`;
 const signIn = async (username: string, password: string, sent: { ip?: string; cookie?: string } = {}) =>
   (await server.call<Step>(staff.signIn, { username, password }, sent)).data;

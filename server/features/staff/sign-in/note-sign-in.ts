@@ -8,7 +8,7 @@ type RefusedSignIn = { staff: StaffRow; ip: string; err: string };
 
 /**
  * Records a failed sign-in of a staff name, within limits, because the audit log is permanent and anybody may try. Unknown names appear only in the
- * server's log. The answer does not wait for it, since its time would reveal existing names.
+ * server's log. The answer does not wait for the record, because its time would reveal existing names.
  */
 export function noteRefusedSignIn(deps: Deps, tried: RefusedSignIn): void {
   void note(deps, tried).catch((err: unknown) => deps.log.error({ err }, 'a refused sign-in is not in the audit log'));

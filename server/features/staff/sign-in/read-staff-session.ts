@@ -26,5 +26,5 @@ export async function readStaffSession(
 
 export const hashStaffToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Only our own pages can read it and send it back; the cookie alone goes with every request. */
+/** The token that only our own pages can read and send back; the cookie alone is sent with every request. */
 export const csrfOf = (token: string): string => createHash('sha256').update(`csrf ${token}`).digest('base64url');

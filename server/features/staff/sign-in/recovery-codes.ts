@@ -10,7 +10,7 @@ export function makeRecoveryCodes(deps: Pick<Deps, 'vault'>): { codes: string[];
   return { codes, hashes: codes.map((code) => hashRecoveryCode(deps, code)) };
 }
 
-/** Null for an impossible code. */
+/** Null for a text that cannot be a code. */
 export const hashOfTyped = (deps: Pick<Deps, 'vault'>, text: string): Buffer | null =>
   /^[1-9A-HJ-NP-Za-km-z]{5}-[1-9A-HJ-NP-Za-km-z]{5}$/.test(text.trim()) ? hashRecoveryCode(deps, text.trim()) : null;
 

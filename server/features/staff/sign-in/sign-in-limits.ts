@@ -3,7 +3,7 @@ import { signInTries } from '#rules/staff/sign-in-tries.ts';
 import { placesOf } from '#server/limits/client-network.ts';
 import type { Limits } from '#server/limits/limits.ts';
 
-/** A try to sign in: the typed name, the address, and the browser's code if the owner has used it before. */
+/** A try to sign in: the typed name, the address, and the browser's code if it is a known browser of the owner. */
 export type SignInTry = { username: string; ip: string; browser: string | null };
 
 type Counter = { key: string; max: number; isOwn?: true };
@@ -19,7 +19,7 @@ export async function takeSignInTry(limits: Limits, tried: SignInTry): Promise<n
   return 0;
 }
 
-/** A right password is not a try, and clears the owner's earlier wrong ones. */
+/** A right password does not count as a try, and clears the earlier wrong ones of the owner. */
 export async function forgetSignInTry(limits: Limits, tried: SignInTry): Promise<void> {
   await Promise.all(countersOf(tried).map(({ key, isOwn }) => (isOwn ? limits.clear(key) : limits.giveBack(key))));
 }

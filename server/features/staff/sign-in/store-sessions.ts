@@ -3,7 +3,7 @@ import { staffSessionRules } from '#rules/staff/staff-session.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { StaffTables } from '../tables.ts';
 
-/** Only for staff who are not disabled. */
+/** Finds sessions of staff who are not disabled. */
 export const findSession = (db: Database, tokenHash: Buffer) =>
   db
     .selectFrom('staff_session as session')

@@ -4,7 +4,7 @@ import { systemOf } from '../../system-of.ts';
 import { distributedAppTexts } from '../texts.ts';
 import type { DistributedApp } from '../use-distributed-app.ts';
 
-/** The facts of the current release, which nobody writes. */
+/** The facts of the current release, which cannot be edited. */
 export function BaseFacts({ app }: { app: DistributedApp }) {
   const text = useText(distributedAppTexts);
   const rows: [string, string, boolean?][] = [

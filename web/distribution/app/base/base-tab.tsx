@@ -17,7 +17,7 @@ import { ScreenshotList } from './screenshot-list.tsx';
 type Screenshot = DistributedApp['screenshots'][number];
 type BaseFields = {
   name: string;
-  /** The reference of another picture; '' while the icon stays. */
+  /** The reference of a new picture; '' keeps the icon. */
   icon: string;
   intro: string;
   screenshots: Screenshot[];
@@ -27,7 +27,7 @@ type BaseFields = {
   content: string;
 };
 
-/** Base info (spec §3): what visitors read on the install page. */
+/** Base info (spec §3): the texts and pictures of the install page. */
 export function BaseTab({ app }: { app: DistributedApp }) {
   const text = useText(distributedAppTexts);
   const refresh = useRefreshApp(app.app_id);

@@ -98,7 +98,7 @@ function shownOf(app: DistributedApp, values: ConfigValues, text: T) {
 
 type DomainRowProps = { value: string; onChange: (domain: string) => void };
 
-/** The domain that shows the page: one of the member's that is bound, or the site's own. */
+/** The domain of the page: a bound one of the member's, or the site's own. */
 function DomainRow({ value, onChange }: DomainRowProps) {
   const text = useText(distributedAppTexts);
   const { data } = useDomains();

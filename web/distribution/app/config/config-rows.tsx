@@ -15,7 +15,7 @@ import './config-rows.css';
 type ConfigNames = Readonly<Record<keyof ConfigValues, string>>;
 type Props = { form: Form<ConfigValues>; names: ConfigNames };
 
-/** Whether the link gives anything away. */
+/** Whether the link is open. */
 export function StateRow({ form, names }: Props) {
   const text = useText(distributedAppTexts);
   const { values } = form;
@@ -36,7 +36,7 @@ export function StateRow({ form, names }: Props) {
   );
 }
 
-/** The gates before a download: password, question, number, time. */
+/** The gates before a download: password, question, number of downloads, time. */
 export function GateRows({ form, names, used }: Props & { used: number }) {
   const text = useText(distributedAppTexts);
   const { values } = form;
@@ -79,7 +79,7 @@ export function GateRows({ form, names, used }: Props & { used: number }) {
   );
 }
 
-/** The looks of the page. */
+/** The look of the page. */
 export function PageRows({ form, names }: Props) {
   const { values } = form;
   return (
@@ -109,7 +109,7 @@ const allowedHint = (allowed: string, used: number, text: TextOf<typeof distribu
       })
     : text('allowedAny', { used: used.toLocaleString('en') });
 
-/** Each language in its own words (spec §9). */
+/** The name of each language in that language (spec §9). */
 const languageNames: Readonly<Record<LinkLanguage, string>> = {
   'zh-CN': '简体中文',
   en: 'English',

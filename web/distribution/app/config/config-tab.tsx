@@ -9,7 +9,7 @@ const TesterSection = lazy(() =>
   import('../testers/tester-section.tsx').then((testers) => ({ default: testers.TesterSection })),
 );
 
-/** Download config (spec §3): the link, and the gates before a download; of an iOS app also its test devices. */
+/** Download config (spec §3): the link, the gates before a download, and for an iOS app its test devices. */
 export function ConfigTab({ app }: { app: DistributedApp }) {
   const rules = useLinkRules(app.app_id);
   if (rules.error && !rules.data) {

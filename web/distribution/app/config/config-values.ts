@@ -1,7 +1,7 @@
 import type { LinkRules } from '../use-distributed-app.ts';
 import { toInput, toSeconds } from './shanghai-time.ts';
 
-/** The rules of a link as the form has them: texts, and one yes or no. */
+/** The rules of a link as the form stores them: texts, and one boolean. */
 export type ConfigValues = {
   isOpen: boolean;
   close_notice: string;
@@ -33,7 +33,7 @@ export const configOf = (rules: LinkRules): ConfigValues => ({
   domain: rules.domain,
 });
 
-/** The input of the call for the fields that have changed. A question travels with its answer. */
+/** The input of the call for the changed fields. A question is sent together with its answer. */
 export function rulesOf(changed: Partial<ConfigValues>, { question, answer }: ConfigValues) {
   const { isOpen, allowed, start, end, ...rest } = changed;
   const asksAgain = 'question' in changed || 'answer' in changed;

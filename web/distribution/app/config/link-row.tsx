@@ -17,7 +17,7 @@ type Props = {
   field: { value: string; error: string | undefined; onChange: (value: string) => void; onBlur: () => void };
 };
 
-/** The short code, which may be chosen. */
+/** The short code, which the owner may choose. */
 export function LinkRow({ app, rules, field }: Props) {
   const text = useText(distributedAppTexts);
   const [asked, ask] = useState('');

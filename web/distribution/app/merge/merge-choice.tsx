@@ -20,7 +20,7 @@ import './merge-choice.css';
 
 const STORE = 'store';
 
-/** The member's apps for the other system, or the page of a store, one of which joins this app. */
+/** The member's apps for the other system, or the address of a store, to be merged with this app. */
 export function MergeChoice({ app }: { app: DistributedApp }) {
   const text = useText(distributedAppTexts);
   const refresh = useRefreshApp(app.app_id);
@@ -87,7 +87,7 @@ function Peers({ app, rows, chosen, onChoose }: PeersProps) {
   const text = useText(distributedAppTexts);
   const system = platformNames[app.platform === 'ios' ? 'android' : 'ios'];
   const faces = rows.map((peer) => [
-    // A name that is a number would move to the front of an object.
+    // A name that is a number would become the first key of an object.
     `app ${peer.app_id}`,
     {
       content: (
@@ -129,7 +129,7 @@ type Peer = z.output<(typeof distributionSchemas)['listMergeable']['output']>['l
 
 const pageSize = 20;
 
-/** The apps that may be merged with one. */
+/** The apps that may be merged with this one. */
 function useMergeable(appId: number) {
   const peers = useInfiniteQuery({
     queryKey: ['distributed', appId, 'mergeable'],

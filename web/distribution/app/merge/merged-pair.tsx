@@ -15,7 +15,7 @@ import { distributedAppTexts } from '../texts.ts';
 import { type DistributedApp, type Merge, useRefreshApp } from '../use-distributed-app.ts';
 import './merged-pair.css';
 
-/** Both sides of the one page, its QR code, and the way back to two. */
+/** Both apps of the shared page, its QR code, and the button that separates them. */
 export function MergedPair({ app, merge }: { app: DistributedApp; merge: Merge }) {
   const text = useText(distributedAppTexts);
   const { peer, store_url: store } = merge;

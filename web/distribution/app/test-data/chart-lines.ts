@@ -5,12 +5,12 @@ type Sizes = {
   frame: { top: number; right: number; bottom: number; left: number };
 };
 export type Scale = {
-  /** The value of the upper edge. */
+  /** The value at the upper edge. */
   top: number;
   bottom: number;
   x: (place: number) => number;
   y: (value: number) => number;
-  /** The day whose place is closest to a distance from the left. */
+  /** The day nearest to a distance from the left. */
   nearest: (x: number) => number | null;
   /** The days with a label, about six of them, the last one included. */
   labels: number[];
@@ -43,14 +43,14 @@ export const ticksOf = (top: number): number[] => Array.from({ length: STEPS + 1
 export const lineOf = <D extends Day>(days: readonly D[], of: keyof Day, scale: Scale): string =>
   days.map((day, place) => `${place === 0 ? 'M' : 'L'}${scale.x(place)} ${scale.y(day[of])}`).join('');
 
-/** The same, closed along the ground. */
+/** The same line, closed along the bottom. */
 export function areaOf<D extends Day>(days: readonly D[], of: keyof Day, scale: Scale): string {
   return days.length === 0
     ? ''
     : `${lineOf(days, of, scale)}L${scale.x(days.length - 1)} ${scale.bottom}L${scale.x(0)} ${scale.bottom}Z`;
 }
 
-/** The next number that people read easily and that has whole quarters: 4, 8, 20, 40, 80, 200 … */
+/** The next round number with whole quarters: 4, 8, 20, 40, 80, 200 … */
 function roundTop(most: number): number {
   for (let unit = 4; ; unit *= 10) {
     const fitting = [1, 2, 5].map((times) => times * unit).find((value) => value >= most);

@@ -20,7 +20,7 @@ import { dataTexts } from './texts.ts';
 import { type Period, startOf, type TestData, useTestData } from './use-test-data.ts';
 import './data-tab.css';
 
-/** Test data (spec §2): how often the page was seen, how often the app was downloaded, by whom. */
+/** Test data (spec §2): the numbers of views and downloads, and the visitors. */
 export function DataTab({ app }: { app: DistributedApp }) {
   const text = useText(dataTexts);
   const [period, setPeriod] = useState<Period>('30');

@@ -91,7 +91,7 @@ function Lines({ days, scale, width, at }: LinesProps) {
   );
 }
 
-/** The width that the page gives it. */
+/** The width of the chart in its page. */
 function useWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(640);
   useEffect(() => {

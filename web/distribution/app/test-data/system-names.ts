@@ -1,2 +1,2 @@
-/** The systems of visitors; '' for any other one. */
+/** The systems of visitors; '' for any other. */
 export const systemNames = { android: 'Android', ios: 'iOS', harmony: 'HarmonyOS', other: '' } as const;

@@ -20,7 +20,7 @@ type Props = {
   onDone: () => Promise<unknown>;
 };
 
-/** A device gets a name, or leaves the list after a confirmation. */
+/** The dialogs that name a device, or remove it from the list. */
 export function TesterDialogs({ app, asked, onClose, onDone }: Props) {
   const text = useText(testerTexts);
   const commonText = useText(common);

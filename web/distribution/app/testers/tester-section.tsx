@@ -19,7 +19,7 @@ import './tester-section.css';
 
 const pageSize = 20;
 
-/** The devices that were registered on the install page of an iOS app, for a profile that names them. */
+/** The devices registered on the install page of an iOS app, for a profile that names them. */
 export function TesterSection({ app }: { app: DistributedApp }) {
   const text = useText(testerTexts);
   const [asked, ask] = useState<AskedTester | null>(null);
@@ -50,7 +50,7 @@ export function TesterSection({ app }: { app: DistributedApp }) {
   );
 }
 
-/** How devices come into the list; the page of an app that is not for registered devices asks none. */
+/** How devices are registered; the page of an app without a profile for testers registers none. */
 function NoTesters({ app }: { app: DistributedApp }) {
   const text = useText(testerTexts);
   const isAsked = app.sign === null || needsRegistration({ ...app.sign, devices: [] });
@@ -80,7 +80,7 @@ function useTesters(appId: number) {
   return { testers, rows: pages.flatMap(({ list }) => list), total: pages.at(-1)?.total ?? 0 };
 }
 
-/** All devices: the file that Apple’s developer site takes, their identifiers alone, and a table for people. */
+/** All devices in three forms: the file for Apple’s developer site, the identifiers alone, and a table for people. */
 function TesterExports({ app }: { app: DistributedApp }) {
   const text = useText(testerTexts);
   const { busy, run } = useBusy();
@@ -114,7 +114,7 @@ function TesterExports({ app }: { app: DistributedApp }) {
   );
 }
 
-/** The first column below the head. */
+/** The first column, without its head. */
 const identifiersOf = (apple: string): string =>
   apple
     .trim()

@@ -18,7 +18,7 @@ import { type AskedVersion, versionName } from './version-table.tsx';
 
 type Props = { app: DistributedApp; asked: AskedVersion | null; onClose: () => void };
 
-/** The acts on a version, each of which asks first or has a form. */
+/** The dialogs of the acts on a version: a confirmation or a form. */
 export function VersionDialogs({ app, asked, onClose }: Props) {
   const text = useText(distributedAppTexts);
   const commonText = useText(common);

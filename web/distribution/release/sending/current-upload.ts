@@ -5,13 +5,13 @@ import { readInBrowser } from './read-in-browser.ts';
 
 export type Refusal = FileRefusal | 'type' | 'tooLarge';
 
-/** One file on its way to a release. It goes on while the member is on other pages of the console. */
+/** One installer that is being uploaded. The upload continues while the member is on other pages of the console. */
 export type CurrentUpload = {
   file: File;
-  /** The browser's; `facts` is null where it cannot read. Null while it reads. */
+  /** The result of the browser; `facts` is null when it cannot read the file. Null while it reads. */
   reading: { facts: FileFacts | null; tookMs: number } | null;
   refusal: Refusal | null;
-  /** Null until something travels, which waits for the declaration. */
+  /** Null until the upload begins, after the declaration. */
   upload: UploadState | null;
 };
 
@@ -36,7 +36,7 @@ function tell(next: CurrentUpload | null): void {
   }
 }
 
-/** Reads the file first: a wrong one is refused before anything travels (product.md §5). */
+/** Reads the file first: a wrong one is refused before anything is sent (product.md §5). */
 export async function chooseFile(file: File): Promise<void> {
   dropCurrent();
   const { signal } = reading;
@@ -57,7 +57,7 @@ export async function chooseFile(file: File): Promise<void> {
   sendWhenDeclared();
 }
 
-/** Spec §5: uploads of the prohibited categories are declared away before anything travels. */
+/** Spec §5: the member declares, before anything is sent, that the upload is not of a prohibited category. */
 export function declare(next: boolean): void {
   declared = next;
   sendWhenDeclared();
@@ -80,14 +80,14 @@ function sendWhenDeclared(): void {
 export const pauseCurrent = (): void => uploading?.pause();
 export const resumeCurrent = (): void => uploading?.resume();
 
-/** Also on the server. */
+/** Cancels the upload, on the server too. */
 export async function cancelCurrent(): Promise<void> {
   const given = uploading;
   dropCurrent();
   await given?.cancel();
 }
 
-/** Makes room for another file; a finished upload stays on the server. */
+/** Allows the choice of another file; a finished upload stays on the server. */
 export function dropCurrent(): void {
   reading.abort();
   reading = new AbortController();

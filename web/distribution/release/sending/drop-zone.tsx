@@ -8,7 +8,7 @@ import { useText } from '../../../texts/use-text.ts';
 import { releaseTexts } from '../texts.ts';
 import './drop-zone.css';
 
-/** An installer is dragged here, or chosen by the button. */
+/** A place for an installer to be dropped, with a button to choose one. */
 export function DropZone({ onFile }: { onFile: (file: File) => void }) {
   const text = useText(releaseTexts);
   const [isOver, setOver] = useState(false);

@@ -12,7 +12,7 @@ import './earlier-uploads.css';
 
 type Props = { onGoOn: (key: string) => void };
 
-/** Uploads that wait for their release, and those that have not arrived whole. */
+/** Finished uploads without a release, and incomplete ones. */
 export function EarlierUploads({ onGoOn }: Props) {
   const text = useText(releaseTexts);
   const { data } = useEarlierUploads();

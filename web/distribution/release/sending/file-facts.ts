@@ -6,7 +6,7 @@ import type { InstallerRefusal } from '#rules/distribution/installer-refusals.ts
 import { type Language, localeOf } from '#words/language.ts';
 import type { Platform } from '#words/platform.ts';
 
-/** The facts of a picked file that its owner sees before anything travels; those of the release are read again by the server. */
+/** The facts of a chosen file that its owner sees before the upload; the server reads those of the release again. */
 export type FileFacts = {
   platform: Platform;
   /** By BCP 47 tag, as the reader gives them. */
@@ -19,12 +19,12 @@ export type FileFacts = {
   notices: InstallerNotice[];
 };
 
-/** Why a picked file is not sent. */
+/** The reason why a chosen file is not sent. */
 export type FileRefusal = InstallerRefusal | 'unreadable';
-/** `facts` is null where the browser cannot read, which leaves the reading to the server. */
+/** `facts` is null when the browser cannot read the file; then the server does. */
 export type FileReading = { ok: true; facts: FileFacts | null; tookMs: number } | { ok: false; refusal: FileRefusal };
 
-/** Only what the page shows crosses from the worker. */
+/** The worker sends only the facts that the page shows. */
 export function chosenFacts(installer: Installer, now = new Date()): FileFacts {
   const { format, names, identifier, versionName, versionCode, icon } = installer;
   return {

@@ -4,7 +4,7 @@ import { fromBlob } from '#formats/random-access.ts';
 import { readInstaller } from '#installers/read-installer.ts';
 import { chosenFacts, type FileReading } from './file-facts.ts';
 
-/** Reads one picked file away from the page, which stays smooth while a large archive is opened. */
+/** Reads one chosen file in a worker, so that the page stays responsive while a large archive is opened. */
 addEventListener('message', async ({ data: file }: MessageEvent<File>) => {
   postMessage(await readPicked(file));
 });
@@ -20,7 +20,7 @@ async function readPicked(file: File): Promise<FileReading> {
       ? { ok: true, facts: chosenFacts(reading.installer), tookMs: performance.now() - begun }
       : { ok: false, refusal: reading.refusal };
   } catch {
-    // The file has been moved, changed or locked since it was picked.
+    // The file was moved, changed or locked after it was chosen.
     return { ok: false, refusal: 'unreadable' };
   }
 }

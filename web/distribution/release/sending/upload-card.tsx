@@ -15,10 +15,10 @@ import { UploadFigures } from './upload-figures.tsx';
 import { useFileIcon } from './use-file-icon.ts';
 import './upload-card.css';
 
-/** More pieces than this would be thinner than the gaps between them. */
+/** More pieces would be thinner than the gaps between them. */
 const MOST_DRAWN = 60;
 
-/** The file on its way: what the browser has read, how far it is, and the acts on it. */
+/** The current upload: the facts that the browser has read, the progress, and the buttons. */
 export function UploadCard({ current }: { current: CurrentUpload }) {
   const text = useText(releaseTexts);
   const language = useLanguage();
@@ -84,7 +84,7 @@ function Acts({ upload }: { upload: UploadState | null }) {
   );
 }
 
-/** Bytes there, of how many. */
+/** The number of bytes sent, and the total. */
 function standOf(upload: UploadState | null, size: number): { sent: number; size: number } {
   if (upload && 'sent' in upload) {
     return { sent: upload.sent, size: upload.size };
@@ -104,7 +104,7 @@ function readWords({ reading }: CurrentUpload, name: string | null, text: TextOf
   });
 }
 
-/** The pieces that travel one by one, as gaps in the bar. */
+/** The pieces that are sent one by one, drawn as gaps in the bar. */
 const piecesOf = (size: number) => {
   const count = Math.ceil(size / UPLOAD_CHUNK);
   const isDrawn = count > 1 && count <= MOST_DRAWN;

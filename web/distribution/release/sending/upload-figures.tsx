@@ -6,7 +6,7 @@ import { releaseTexts } from '../texts.ts';
 
 type Props = { upload: UploadState | null; size: number; acts: ReactNode };
 
-/** How much has arrived, how fast, and how long the rest takes; otherwise what happens instead. */
+/** The sent bytes, the speed, and the remaining time; otherwise the present state. */
 export function UploadFigures({ upload, size, acts }: Props) {
   const text = useText(releaseTexts);
   const left = useTimeLeft();

@@ -17,11 +17,11 @@ type Props = {
   /** Null while the dialog is closed. */
   app: PackedApp | null;
   onClose: () => void;
-  /** The app may be gone since the page was loaded. */
+  /** Called when the app was deleted after the page was loaded. */
   onGone: () => void;
 };
 
-/** Asks for the name of a copy, and leads to it. */
+/** Asks for the name of a copy, and opens the copy. */
 export function CopyDialog({ app, onClose, onGone }: Props) {
   const text = useText(appPageTexts);
   return (

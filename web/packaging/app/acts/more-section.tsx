@@ -15,7 +15,7 @@ import { useRefreshApp } from '../use-app.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import './more-section.css';
 
-/** Rarely wanted acts: a copy, a new build of all apps when this one is outdated, the deletion. */
+/** Acts that are rarely needed: a copy, a new build of all apps when this one is outdated, the deletion. */
 export function MoreSection({ app }: { app: PackedApp }) {
   const text = useText(appPageTexts);
   const outdated = useText(outdatedTexts);
@@ -46,7 +46,7 @@ export function MoreSection({ app }: { app: PackedApp }) {
   );
 }
 
-/** The deletion stands alone, and says what stays. */
+/** The deletion in a part of its own, with what stays. */
 function Danger({ app }: { app: PackedApp }) {
   const text = useText(appPageTexts);
   const navigate = useNavigate();

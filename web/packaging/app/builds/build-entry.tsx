@@ -24,7 +24,7 @@ import './build-entry.css';
 
 type Props = { build: AppBuild; app: PackedApp; isLast: boolean };
 
-/** The look of each status; a done build that phones get is told apart from those before it. */
+/** The look of each status; the published build looks different from earlier finished ones. */
 const looks = {
   queued: { tag: 'is-brand', words: 'stateQueued' },
   building: { tag: 'is-brand', words: 'stateBuilding' },
@@ -34,7 +34,7 @@ const canceled = { tag: '', words: 'stateCanceled' } as const;
 
 const versionOf = ({ version, version_code }: AppBuild): string => `${version} (${version_code})`;
 
-/** One build in the list of its app. Of the current one and of the last failure everything is shown, of the others when it is asked for. */
+/** One build in the list of its app. The current one and the last failure are shown in full, the others on demand. */
 export function BuildEntry({ build, app, isLast }: Props) {
   const text = useText(appPageTexts);
   const isCurrent = build.code === app.published?.code;
@@ -99,7 +99,7 @@ function Tags({ build, isCurrent }: { build: AppBuild; isCurrent: boolean }) {
   );
 }
 
-/** When it was built, how long it took, or where it stopped. */
+/** The time of the build, and its duration or the stage in which it failed. */
 function Meta({ build }: { build: AppBuild }) {
   const text = useText(appPageTexts);
   const wizard = useText(packagingTexts);
@@ -116,7 +116,7 @@ function Meta({ build }: { build: AppBuild }) {
   );
 }
 
-/** A build on its way, stage by stage. When it is over, the page reads its app and its builds again. */
+/** A running build, stage by stage. After its end, the page reloads the app and the builds. */
 function RunningBuild({ build: listed }: { build: AppBuild }) {
   const text = useText(appPageTexts);
   const wizard = useText(packagingTexts);
@@ -158,7 +158,7 @@ function StageBar({ build }: { build: AppBuild }) {
   );
 }
 
-/** The files of a build, each a download, and the page that installs them. */
+/** The files of a build, each a download, with a link to their install page. */
 function BuildFiles({ build }: { build: AppBuild }) {
   const text = useText(appPageTexts);
   const wizard = useText(packagingTexts);

@@ -10,7 +10,7 @@ import type { AppBuild } from './use-app-builds.ts';
 
 type Props = { build: AppBuild; app: PackedApp; isLast: boolean };
 
-/** Why a build failed, and what is kept. Only the last build of an app can run again. */
+/** The reason why a build failed, and what is kept. Only the last build of an app can run again. */
 export function BuildWhy({ build, app, isLast }: Props) {
   const text = useText(appPageTexts);
   const wizard = useText(packagingTexts);

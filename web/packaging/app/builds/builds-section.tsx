@@ -13,7 +13,7 @@ import { BuildEntry } from './build-entry.tsx';
 import './builds-section.css';
 import { type AppBuild, useAppBuilds } from './use-app-builds.ts';
 
-/** Every build of an app: the running one as it goes, the current one with its files, and those before it. */
+/** Every build of an app: the running one, the current one with its files, and earlier ones. */
 export function BuildsSection({ app }: { app: PackedApp }) {
   const text = useText(appPageTexts);
   const { published, base } = app;
@@ -58,7 +58,7 @@ function Builds({ app }: { app: PackedApp }) {
   );
 }
 
-/** Whether the newest build is in another state than in the app: it may begin or end between the answers that the page is made of. */
+/** Whether the newest build has another state than in the app: it may begin or end between the answers of the page. */
 const isElsewhere = ({ last_build: shown }: PackedApp, listed: AppBuild | undefined): boolean =>
   listed !== undefined && (listed.code !== shown?.code || listed.status !== shown.status);
 

@@ -8,7 +8,7 @@ export type AppBuild = z.output<typeof packagingSchemas.listBuilds.output>['list
 
 const atOnce = 6;
 
-/** The builds of an app, newest first, page by page. A build that came in between moves others to the next page, where they are not shown again. */
+/** The builds of an app, newest first, page by page. A new build moves others to the next page, where they are not shown again. */
 export function useAppBuilds(appId: number) {
   const pages = useInfiniteQuery({
     queryKey: ['builds', appId],

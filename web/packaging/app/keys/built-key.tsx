@@ -67,7 +67,7 @@ function FilingAct({ app: { base }, fingerprints }: { app: PackedApp; fingerprin
   const text = useText(appPageTexts);
   const wizard = useText(packagingTexts);
   const sheet = wizard('filing', filingFacts(base, fingerprints));
-  // Windows' editors take the mark at the beginning as a sign of UTF-8.
+  // Windows' editors recognize UTF-8 by the byte order mark at the beginning.
   const file = `\ufeff${sheet.replaceAll('\n', '\r\n')}\r\n`;
   const name = `${base.package_name}-${text('filingFile')}.txt`;
   return (

@@ -5,10 +5,13 @@ import { AppSection } from '../app-section.tsx';
 import { appPageTexts } from '../texts.ts';
 import { BuiltKey } from './built-key.tsx';
 
-/** Wanted until the first build alone. */
+/** Only needed until the first build. */
 const OwnKey = lazy(() => import('../../keys/own-key.tsx').then((own) => ({ default: own.OwnKey })));
 
-/** The signing key of an app: one's own until the first build, then its fingerprints, its export and what is made of it. */
+/**
+ * The signing key of an app: until the first build the choice of the member's own key, then its fingerprints, its export and the texts made from
+ * them.
+ */
 export function KeySection({ app }: { app: PackedApp }) {
   const text = useText(appPageTexts);
   const { base, fingerprints } = app;

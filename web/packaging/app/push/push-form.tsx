@@ -33,7 +33,7 @@ export function PushForm({ app, channels, addresses }: Props) {
   const { app_id } = app.base;
   const form = useForm<PushFields>({ start: empty, check: (values) => problemsOf(values, text), otherwise: 'title' });
 
-  /** A message that is sent again after a lost answer goes out once. */
+  /** Sends the message; a repetition after a lost answer sends it once. */
   async function send() {
     const answer = await form.submit(({ hours, ...values }) =>
       packagingApi.sendPush({ app_id, nonce, hours: Number(hours), ...values, url: values.url.trim() }),
@@ -79,7 +79,7 @@ export function PushForm({ app, channels, addresses }: Props) {
 
 type TargetProps = Pick<Props, 'channels'> & { form: ReturnType<typeof useForm<PushFields>> };
 
-/** How the message reaches people: its kind, its channel where the app has several, and for how long it waits. */
+/** The delivery of the message: its kind, its channel if the app has several, and the time for which it waits. */
 function Target({ form: { values, set }, channels }: TargetProps) {
   const text = useText(appPageTexts);
   const language = useLanguage();

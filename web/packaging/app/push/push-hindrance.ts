@@ -2,12 +2,12 @@ import { hasExpired } from '#rules/packaging/licence.ts';
 import type { PackedApp } from '../../draft/base-form.ts';
 import type { ConfiguredModules } from '../../modules/state/configured.ts';
 
-/** Why no message can go out from here; null when one can. */
+/** The reason why no message can be sent from here; null if one can. */
 export type Hindrance = 'pushNotBuilt' | 'pushOver' | 'pushNoAndroid' | 'pushOff' | 'pushOwnServer' | 'pushNotInside';
 
 type App = Pick<PackedApp, 'base' | 'licensed' | 'expire_time' | 'modules' | 'published'>;
 
-/** The reasons in the order in which they can be mended. `isInside`: the published build has the module. */
+/** The first reason, in the order in which they can be removed. `isInside`: the published build contains the module. */
 export function pushHindrance(
   app: App,
   { configured, isInside, now }: { configured: ConfiguredModules | undefined; isInside: boolean; now: number },
@@ -33,7 +33,7 @@ export function pushHindrance(
 export const isOn = ({ modules }: Pick<App, 'modules'>): boolean =>
   modules.some(({ name, status }) => name === 'push' && status === 1);
 
-/** The phones ask an address of the owner's, and register none with us. */
+/** Whether the phones use an address of the owner's, and do not register with us. */
 function isElsewhere({ modules }: ConfiguredModules): boolean {
   const { pollLink = '', unifiedPush = false, registerLink = '', vapidKey = '' } = configOf(modules);
   return pollLink !== '' && !(unifiedPush && registerLink === '' && vapidKey === '');
@@ -45,7 +45,7 @@ const configOf = (modules: ConfiguredModules['modules']): Settings =>
 
 type Channel = { id: string; name: string | { zh: string; en: string } };
 
-/** The further channels of the module's settings, which a message may name. */
+/** The additional channels in the module's settings, which a message may name. */
 export function channelsOf(configured: ConfiguredModules | undefined): Channel[] {
   const settings = configured ? configOf(configured.modules) : {};
   const { channels = [] } = settings as { channels?: Channel[] };

@@ -14,7 +14,7 @@ import { type Pushes, usePushes } from './use-pushes.ts';
 
 type Props = { app: PackedApp; now: number };
 
-/** Messages to the phones that have the app: the form, or why there is none, and what was sent. */
+/** Messages to the phones that have the app: the form, or the reason why there is none, and the sent messages. */
 export function PushSection({ app, now }: Props) {
   const text = useText(appPageTexts);
   const commonText = useText(common);
@@ -37,7 +37,7 @@ export function PushSection({ app, now }: Props) {
   );
 }
 
-/** Nothing is said of phones while no message can go out. */
+/** Describes the reached phones; empty while no message can be sent. */
 function reachOf({ ready, addresses }: Pushes, text: ReturnType<typeof useText<typeof appPageTexts>>) {
   if (ready === 0) {
     return undefined;

@@ -5,7 +5,7 @@ import { appPageTexts } from '../texts.ts';
 import './push-table.css';
 import type { SentPush, usePushes } from './use-pushes.ts';
 
-/** The messages of the last 90 days, with how many phones took each at once; never which. */
+/** The messages of the last 90 days, with the number of phones that accepted each at once; never which phones. */
 export function PushTable({ pushes }: { pushes: ReturnType<typeof usePushes> }) {
   const text = useText(appPageTexts);
   const sent = new Map(pushes.data?.pages.flatMap(({ list }) => list).map((push) => [push.code, push]));

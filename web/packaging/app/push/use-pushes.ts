@@ -8,7 +8,7 @@ export type Pushes = z.output<typeof packagingSchemas.listPushes.output>;
 export type SentPush = Pushes['list'][number];
 
 const atOnce = 5;
-/** While a message goes out, its counts are read again. */
+/** The interval at which the counts are reloaded during the sending. */
 const sendingMs = 2_000;
 
 /** The messages of an app, newest first, page by page. */

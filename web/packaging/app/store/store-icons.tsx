@@ -5,10 +5,10 @@ import { Icon } from '../../../components/icon.tsx';
 import { useText } from '../../../texts/use-text.ts';
 import { storeTexts } from './texts.ts';
 
-/** The App Store's, Google Play's and most stores', and the smallest that one of them takes. */
+/** The sizes for the App Store, for Google Play and most stores, and the smallest one that a store accepts. */
 const sizes = [1024, 512, 256] as const;
 
-/** The app's icon in the sizes of stores; none is larger than the picture it comes from. */
+/** The app's icon in the sizes of stores, up to the size of its picture. */
 export function StoreIcons({ url, name }: { url: string; name: string }) {
   const text = useText(storeTexts);
   const [width, setWidth] = useState(0);
@@ -39,7 +39,7 @@ export function StoreIcons({ url, name }: { url: string; name: string }) {
   );
 }
 
-/** Draws the picture in that size, and saves it. */
+/** Draws the picture in this size, and saves it. */
 async function save(url: string, name: string, size: number): Promise<void> {
   const picture = new Image();
   picture.src = url;

@@ -9,7 +9,7 @@ export type Report = z.output<typeof packagingSchemas.getReport.output>;
 type ReportedName = { name: string; why: Report['hosts'][number]['why'] };
 export type ExplainedName = { name: string; why: string };
 
-/** Each name once; of several reasons, all. */
+/** Lists each name once, with all of its reasons. */
 function reasoned(all: readonly ReportedName[], language: Language): ExplainedName[] {
   const text = textIn(storeTexts, language);
   const names = Map.groupBy(all, ({ name }) => name);
@@ -41,7 +41,7 @@ export function permissionLines(report: Pick<Report, 'permissions'>, language: L
     .join('\n');
 }
 
-/** Where the app connects to, what it asks for and what it holds, as a text for the privacy form of a store. */
+/** The app's connections, permissions and data, as a text for the privacy form of a store. */
 export function privacySummary(report: Report, isAsking: boolean, language: Language): string {
   const text = textIn(storeTexts, language);
   const { app_name, app_name_zh, version, package_name: packageName, libraries } = report;

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { useText } from '../../../texts/use-text.ts';
 import { outdatedTexts } from './texts.ts';
 
-/** Rarely wanted, so that no screen carries it. */
+/** Loaded on demand, because it is rarely needed. */
 const RebuildAll = lazy(() => import('./rebuild-all.tsx').then((all) => ({ default: all.RebuildAll })));
 
 /** The dialog for new versions of all outdated apps. */

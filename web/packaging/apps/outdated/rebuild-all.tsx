@@ -13,7 +13,7 @@ import './rebuild-all.css';
 import { outdatedTexts } from './texts.ts';
 import { type OutdatedApp, useOutdated } from './use-outdated.ts';
 
-/** Lists the apps that get a new version, then what became of each. */
+/** Lists the apps that get a new version, and then the outcome of each. */
 export function RebuildAll({ onClose }: { onClose: () => void }) {
   const text = useText(outdatedTexts);
   const commonText = useText(common);
@@ -35,7 +35,7 @@ export function RebuildAll({ onClose }: { onClose: () => void }) {
     }
   }
 
-  /** The apps are outdated no longer, or are being built. */
+  /** Reloads the lists: the apps are no longer outdated, or are being built. */
   function leave() {
     void queries.invalidateQueries({ queryKey: ['outdated'] });
     onClose();

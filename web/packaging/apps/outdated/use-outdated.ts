@@ -6,7 +6,7 @@ import { packagingApi } from '../../api.ts';
 
 export type OutdatedApp = z.output<typeof packagingSchemas.rebuildAll.output>['apps'][number];
 
-/** The apps that a new build would make newer; nothing is built by asking. */
+/** The apps that a new build would improve; this request builds nothing. */
 export const useOutdated = (isWanted = true) =>
   useQuery({
     queryKey: ['outdated'],

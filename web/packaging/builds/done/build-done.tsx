@@ -13,7 +13,7 @@ import { NextSteps } from './next-steps.tsx';
 import { ProductTable } from './product-table.tsx';
 import './build-done.css';
 
-/** Below the head of a finished build: its files, what comes next, its key and the time of each stage. */
+/** Below the head of a finished build: its files, the next steps, its key and the time of each stage. */
 export function BuildDone({ build }: { build: Build }) {
   const text = useText(packagingTexts);
 

@@ -14,7 +14,7 @@ import type { Build } from '../use-build.ts';
 type Prints = NonNullable<Build['fingerprints']>;
 type Props = { build: Build; fingerprints: Prints };
 
-/** The signing key of a finished build: its fingerprints, its export, and what the Chinese app filing asks of it. */
+/** The signing key of a finished build: its fingerprints, its export, and the facts for the Chinese app filing. */
 export function KeyBox({ build, fingerprints }: Props) {
   const text = useText(packagingTexts);
   const keys = useText(keysTexts);

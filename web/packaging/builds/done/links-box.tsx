@@ -15,7 +15,7 @@ import './links-box.css';
 
 type Links = z.output<typeof packagingSchemas.checkLinks.output>;
 
-/** The two files for the hosts whose links open the app, and how they stand on each host; nothing without such a host. */
+/** The two files for the hosts whose links open the app, and their state on each host; nothing when there is no such host. */
 export function LinksBox({ code, className }: { code: string; className: string }) {
   const text = useText(packagingTexts);
   const { busy, run } = useBusy();

@@ -16,7 +16,7 @@ import './next-steps.css';
 /** The files that stores take, each with the store. */
 const forStores = ['aab', 'apk', 'unsigned-ipa'] as const;
 
-/** The ways on from a build: phones, stores, the next version. */
+/** The next steps after a build: phones, stores, the next version. */
 export function NextSteps({ build }: { build: Build }) {
   const text = useText(packagingTexts);
   const kinds = new Set(build.files.map(({ kind }) => kind));
@@ -69,7 +69,7 @@ function Step({ icon, title, children }: { icon: LucideIcon; title: string; chil
 
 type StoreFile = 'aab' | 'apk' | 'unsigned-ipa';
 
-/** The steps to the stores that take the files of a build, on request. */
+/** The steps for the stores that accept the files of a build, on demand. */
 function StoreSteps({ stores }: { stores: readonly StoreFile[] }) {
   const text = useText(packagingTexts);
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import './scan-box.css';
 
 type Platform = Build['files'][number]['platform'];
 
-/** The QR code by platform: the address of the APK or of the web clip. Where no phone can open that address, the way without one. */
+/** The QR code by platform: the address of the APK or of the web clip. When no phone can open that address, a way without a QR code. */
 export function ScanBox({ files }: Pick<Build, 'files'>) {
   const text = useText(packagingTexts);
   const installable = files.filter(({ install_url }) => install_url);

@@ -14,7 +14,7 @@ import type { Build } from '../use-build.ts';
 const installs = { iphone: 'mobileconfig', android: 'apk', computer: 'apk' } as const;
 const actions = { iphone: 'installClip', android: 'installApk', computer: 'downloadAndroid' } as const;
 
-/** The actions of a finished build; first the one that is right on this device, on a phone with the steps after it. */
+/** The actions of a finished build; the one for this device is first, on a phone with its steps. */
 export function WaysOn({ build, device }: { build: Build; device: Device }) {
   const file = build.files.find(({ kind }) => kind === installs[device]);
   const install = file && <InstallButton file={file} device={device} />;
@@ -35,7 +35,7 @@ export function WaysOn({ build, device }: { build: Build; device: Device }) {
   );
 }
 
-/** Safari opens a profile for installation only when it is not saved. */
+/** A profile is not saved as a download, because Safari only installs one that it opens. */
 function InstallButton({ file, device }: { file: Build['files'][number]; device: Device }) {
   const text = useText(packagingTexts);
   return (

@@ -7,7 +7,7 @@ type Props = {
   name: string;
   note: string;
   chosen: boolean;
-  /** Without it, controls inside the choice select it. */
+  /** Without this handler, controls inside the choice select it. */
   onChoose?: () => void;
   /** Shows a checkmark when chosen, for multiple selection. */
   ticked?: boolean;

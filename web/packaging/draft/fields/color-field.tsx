@@ -6,7 +6,7 @@ import './color-field.css';
 type Props = {
   label: string;
   value: string;
-  /** One more color that is at hand, named by `source`: by default that of the site. */
+  /** One more color to choose, named by `source`: by default that of the site. */
   fromSite: string | null;
   source?: string;
   onChange: (color: string) => void;

@@ -14,16 +14,16 @@ import { findIcons, iconPicture, type SystemIcon } from './system-icon.ts';
 
 type ChosenIcon = Pick<BaseForm, 'icon' | 'icon_url'>;
 export type Props = {
-  /** The icon may have the color of its place, which it has at first. */
+  /** Whether the icon may take the color of its place, which is its first color. */
   followsText?: boolean;
   onClose: () => void;
   onChoose: (chosen: ChosenIcon) => void;
 };
 
-/** The ground of an icon that takes its color from its place. */
+/** The background of an icon that takes its color from its place. */
 const NEUTRAL = '#ffffff';
 
-/** The icons of the system with a search, and their color; it arrives when the picker is opened. */
+/** The icons of the system with a search, and their color; loaded when the picker is opened. */
 export default function IconChoices({ followsText, onClose, onChoose }: Props) {
   const text = useText(draftTexts);
   const commonText = useText(common);

@@ -16,9 +16,9 @@ export function PlatformsField({
   onChange,
 }: {
   value: readonly Platform[];
-  /** An offline site is for Android only, so far. */
+  /** Whether the app has an offline site, which is for Android only so far. */
   isOffline: boolean;
-  /** The platforms are those that were paid. */
+  /** Whether the platforms are paid and cannot change. */
   isBought: boolean;
   onChange: (value: Platform[]) => void;
 }) {

@@ -4,7 +4,7 @@ import type { BaseForm } from '../base-form.ts';
 import { draftTexts } from '../texts.ts';
 import './site-preview.css';
 
-/** An offline site in the drawn phone: its pages are inside a zip, so the app is shown by its name, and by its icon once it has one. */
+/** An offline site in the drawn phone: its pages are inside a zip, so the phone shows the name of the app, and its icon once it has one. */
 export function SitePreview({ form }: { form: Pick<BaseForm, 'app_name' | 'icon_url' | 'theme_color'> }) {
   const text = useText(draftTexts);
   const { app_name: name, icon_url: icon, theme_color: color } = form;

@@ -11,7 +11,7 @@ import type { BaseDraft } from '../use-base-draft.ts';
 import { SiteUpload } from './site-upload.tsx';
 import './site-row.css';
 
-/** The offline site in place of the link, with the ways to another zip and back to a link. */
+/** The offline site instead of the link, with buttons for another zip and for a link. */
 export function SiteRow({ draft }: { draft: BaseDraft }) {
   const text = useText(draftTexts);
   const { form, change, trialUsed } = draft;

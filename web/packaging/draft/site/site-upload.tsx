@@ -14,11 +14,11 @@ import './site-upload.css';
 
 type Props = {
   draft: Pick<BaseDraft, 'form' | 'problems' | 'takeSite'>;
-  /** A way beside this one, while nothing is being uploaded. */
+  /** Another button, shown while nothing is being uploaded. */
   children?: ReactNode;
 };
 
-/** The way to an offline site, and to another one where there is one already: a quiet link, the progress with a way out, and what is wrong beside it. */
+/** The upload of an offline site, or of another one: a quiet link, the progress with a button that cancels it, and the problem beside it. */
 export function SiteUpload({ draft, children }: Props) {
   const text = useText(draftTexts);
   const noteId = useId();
@@ -56,7 +56,7 @@ export function SiteUpload({ draft, children }: Props) {
   );
 }
 
-/** Uploads the zip of an offline site, one at a time. `share` is 0 to 1 while it is on its way, 1 while the server checks it; else null. */
+/** Uploads the zip of an offline site, one at a time. `share` is 0 to 1 during the upload, 1 while the server checks the zip; else null. */
 function useSiteUpload(onDone: (uploaded: UploadedSite) => void) {
   const language = useLanguage();
   const [share, setShare] = useState<number | null>(null);

@@ -24,7 +24,7 @@ type Props = {
   onChange: (fields: Config) => void;
 };
 
-/** A tab, button or entry in one row: icon, text in this language, act and link. The rest opens beneath. */
+/** A tab, button or entry in one row: icon, text in this language, act and link. The other fields open below. */
 export function BarItem({ fields, item, path, label, Form, onChange }: Props) {
   const text = useText(moduleTexts);
   const language = useLanguage();
@@ -86,6 +86,6 @@ export function BarItem({ fields, item, path, label, Form, onChange }: Props) {
   );
 }
 
-/** The fields that do not stand in the row; the text and the icon again, with the other language and an own picture. */
+/** The fields that are not in the row, and the text and icon again, with the other language and a picture of the member's own. */
 const restOf = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'action' && name !== 'link'));

@@ -15,14 +15,14 @@ type Props = {
   label: string;
   value: IconChoice | null;
   error: string | undefined;
-  /** Only the icon, in a row with other controls. */
+  /** Shows only the icon, in a row with other controls. */
   isSmall?: boolean;
-  /** The act whose icon stands there without another. */
+  /** The act whose icon is shown when no other is chosen. */
   action?: string;
   onChange: (icon: IconChoice | null) => void;
 };
 
-/** An icon of spec §3: one of the system's, in a color or that of its place, or a picture. */
+/** An icon of spec §3: a system icon, in a color or in that of its place, or a picture. */
 export function IconSetting({ label, value, error, isSmall, action, onChange }: Props) {
   const text = useText(moduleTexts);
   const { onPicture } = useSettingScope();

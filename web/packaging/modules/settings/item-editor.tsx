@@ -23,7 +23,7 @@ type Props = {
   onChange: (fields: Config) => void;
 };
 
-/** One item of a list: a single field stands in the row, an act of a bar has its own row, others open beneath it. */
+/** One item of a list: a single field is in the row, an act of a bar has a row of its own, others open below it. */
 export function ItemEditor(props: Props) {
   const names = Object.keys(props.fields);
   const [only] = names;

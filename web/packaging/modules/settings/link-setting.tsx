@@ -6,7 +6,7 @@ import { moduleTexts } from '../texts.ts';
 
 type Props = { label: string; value: string; error: string | undefined; onChange: (link: string) => void };
 
-/** An address. When the field is left, `/shop` becomes an address of the app’s site, and a bare host one of https. */
+/** An address. Leaving the field completes `/shop` to an address of the app’s site, and a bare host to https. */
 export function LinkSetting({ label, value, error, onChange }: Props) {
   const text = useText(moduleTexts);
   const { link } = useSettingScope();
@@ -27,7 +27,7 @@ export function LinkSetting({ label, value, error, onChange }: Props) {
   );
 }
 
-/** The whole address of a typed one; text that is none stays as it is. */
+/** The complete address of the typed text; text that cannot be an address is unchanged. */
 export function completedLink(typed: string, home: string): string {
   const text = typed.trim();
   if (text.startsWith('/') && URL.canParse(text, home)) {

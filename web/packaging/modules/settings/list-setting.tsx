@@ -22,12 +22,11 @@ type Props = {
   value: readonly Config[];
   path: string;
   label: string;
-  /** The form of an item. */
   Form: SettingsForm;
   onChange: (items: readonly Config[]) => void;
 };
 
-/** The items of a list: sorted by their handles, edited in place, added and removed. */
+/** The items of a list: sorted by handles, edited in place, added and removed. */
 export function ListSetting({ field, value, path, label, Form, onChange }: Props) {
   const text = useText(moduleTexts);
   const language = useLanguage();
@@ -148,7 +147,7 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
   return rest;
 }
 
-/** An address to try the patterns of a list with, and the first that fits it. */
+/** A field for an address, and the first pattern of the list that matches it. */
 function PatternTry({ items }: { items: readonly Config[] }) {
   const text = useText(moduleTexts);
   const { link } = useSettingScope();

@@ -71,7 +71,7 @@ type ChoiceProps = {
   onChange: (value: string) => void;
 };
 
-/** As many letters as stand side by side. */
+/** The number of characters for which two fields are side by side. */
 const shortest = { 'zh-CN': 18, 'zh-EN': 34 };
 
 function ChoiceSetting({ label, of, value, onChange }: ChoiceProps) {
@@ -90,7 +90,7 @@ type NumberProps = {
   onChange: (value: number | string) => void;
 };
 
-/** Text that is not a whole number stays as it was typed, and is a problem. */
+/** A number field. Text that is not a whole number stays as typed, and is a problem. */
 function NumberSetting({ field, label, value, error, onChange }: NumberProps) {
   const language = useLanguage();
   return (
@@ -120,7 +120,7 @@ type TextSettingProps = {
   onChange: (value: Localized) => void;
 };
 
-/** A text that fills more than one line, and one that fills more than three. */
+/** In characters: a text above the limit gets several lines. */
 const LONG = 60;
 const LONGER = 240;
 
@@ -150,12 +150,12 @@ function TextSetting({ label, value, max, error, onChange }: TextSettingProps) {
 type ColorSettingProps = {
   label: string;
   value: string;
-  /** Without a color of its own the setting follows the theme color, and is empty. */
+  /** Whether the color may be empty; the setting then follows the theme color. */
   isOptional?: boolean;
   onChange: (color: string) => void;
 };
 
-/** The seven colors of spec §3, a color of one's own, and the app's theme color. */
+/** The seven colors of spec §3, a custom color, and the app's theme color. */
 function ColorSetting({ label, value, isOptional, onChange }: ColorSettingProps) {
   const text = useText(moduleTexts);
   const { themeColor } = useSettingScope();

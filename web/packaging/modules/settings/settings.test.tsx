@@ -9,7 +9,7 @@ import { Settings } from './settings.tsx';
 
 const settings = defaultSettings();
 
-/** Modules that are still to be written come in by their fields alone. */
+/** Future modules are covered through their fields alone. */
 test.each(modules.map((module) => [module.name, module] as const))(
   '%s has a form in both languages, with a row for each field',
   (name, { fields }) => {

@@ -10,7 +10,7 @@ import { ListSetting } from './list-setting.tsx';
 import { SettingField } from './setting-field.tsx';
 import './settings.css';
 
-/** Arrives when a module with an agreement is opened. */
+/** Loaded when a module with an agreement is opened. */
 const HtmlSetting = lazy(() => import('./agreement/html-setting.tsx'));
 
 /** The form of a module, or of an item of one of its lists, made from its fields. */
@@ -65,9 +65,9 @@ function Setting({ field, value, ...rest }: SettingProps) {
 type SettingRowProps = {
   title: string;
   help?: string | undefined;
-  /** A control beside the title, a wide one beneath it, or a small one at the end of the row. */
+  /** The place of the control: beside the title, below it if it is wide, or at the end of the row if it is small. */
   look?: 'beside' | 'wide' | 'small';
-  /** The path of the field, by which a problem is found. */
+  /** The path of the field, by which problems are assigned. */
   field: string;
   children: ReactNode;
 };

@@ -3,11 +3,11 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRe
 type Options = {
   count: number;
   onMove: (from: number, to: number) => void;
-  /** Tells the new place, for screen readers. */
+  /** Announces the new place to screen readers. */
   onMoved: (to: number) => void;
 };
 
-/** Sorts the rows of a list by a handle in each: dragged by a finger or a mouse, or moved by the arrow keys. `key(index)` stays with its item. */
+/** Sorts the rows of a list by a handle in each row, dragged by a finger or a mouse, or moved by the arrow keys. `key(index)` stays with its item. */
 export function useSorting({ count, onMove, onMoved }: Options) {
   const list = useRef<HTMLUListElement>(null);
   const { keys, reorder, forget } = useKeys(count);

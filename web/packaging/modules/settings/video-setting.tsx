@@ -21,7 +21,7 @@ type Props = {
   onChange: (reference: string | null) => void;
 };
 
-/** A short video, shown without sound as the app does. */
+/** A short video, shown without sound, as in the app. */
 export function VideoSetting({ label, value, error, onChange }: Props) {
   const text = useText(moduleTexts);
   const { pictures, onPicture } = useSettingScope();

@@ -4,7 +4,7 @@ import { findModule } from '#modules/registry.ts';
 import { isSame } from '../../draft/kept-draft.ts';
 import { type Config, changedModules, type ModuleDraft } from './module-draft.ts';
 
-/** Unsaved changes as this browser keeps them: the modules as edited, and as the server had them then. */
+/** Unsaved changes as this browser stores them: the edited modules, and those of the server at that time. */
 export type KeptModules = { changes: ModuleSettings; base: ModuleSettings };
 
 export const keptModulesName = (appId: number): string => `modules:${appId}`;
@@ -16,7 +16,7 @@ export function modulesToKeep(draft: ModuleDraft): KeptModules | null {
   return names.length === 0 ? null : { changes: of(draft.settings), base: of(draft.saved) };
 }
 
-/** The settings with the kept changes in them. The values come unchecked from the storage; other settings keep what was saved since. */
+/** The settings with the stored changes. The stored values are unchecked; other settings keep what was saved since. */
 export function withKeptModules(saved: ModuleSettings, kept: Record<string, unknown> | null): ModuleSettings {
   const [changes, base] = [recordOf(kept?.changes), recordOf(kept?.base)];
   return Object.fromEntries(
@@ -37,7 +37,7 @@ function merged(name: string, saved: ModuleSetting, change: unknown, base: unkno
   return own.length === 0 && on === saved.on ? saved : { on, config: { ...saved.config, ...Object.fromEntries(own) } };
 }
 
-/** A value of the kind of its field, whether it fits or not. */
+/** Whether a value has the type of its field, valid or not. */
 const isKnown = (fields: Fields, field: string, value: unknown): boolean =>
   Object.hasOwn(fields, field) &&
   problemsIn({ fields: { [field]: fields[field]! } }, { [field]: value }).every(({ reason }) => reason !== 'type');

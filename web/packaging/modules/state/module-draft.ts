@@ -6,19 +6,19 @@ import { isSame } from '../../draft/kept-draft.ts';
 
 export type Config = Readonly<Record<string, unknown>>;
 
-/** Step 2 while it is being edited. */
+/** The state of step 2 during editing. */
 export type ModuleDraft = {
-  /** The modules as the server has them. */
+  /** The modules as stored on the server. */
   saved: ModuleSettings;
-  /** The modules as they are edited. */
+  /** The edited modules. */
   settings: ModuleSettings;
   /** Addresses of the pictures in the settings, by their references. */
   pictures: Readonly<Record<string, string>>;
-  /** Modules whose empty settings are shown as problems too, because the member wanted to go on. */
+  /** Modules whose empty settings count as problems too, because the member wanted to continue. */
   fullyChecked: readonly string[];
   /** Refusals of the server, by module; the next change of the module clears it. */
   refused: Readonly<Record<string, { field: string; msg: string }>>;
-  /** Unsaved changes of an earlier visit are in the settings. */
+  /** Whether the settings contain unsaved changes of an earlier visit. */
   restored: boolean;
 };
 
@@ -74,7 +74,7 @@ function withSetting(draft: ModuleDraft, name: string, setting: ModuleSetting): 
 export const changedModules = ({ saved, settings }: Pick<ModuleDraft, 'saved' | 'settings'>): string[] =>
   Object.keys(settings).filter((name) => settings[name] !== saved[name] && !isSame(settings[name], saved[name]));
 
-/** The part of a module’s changes that can be saved: all of it, only its switch while the settings do not fit, or nothing. */
+/** The part of a module’s changes that can be saved: everything, only its switch while the settings are invalid, or nothing. */
 export function savable({ saved, settings }: ModuleDraft, name: string): ModuleSetting | null {
   const setting = settings[name]!;
   if (problemsIn(findModule(name)!, setting.config, setting.on).length === 0) {
@@ -84,7 +84,7 @@ export function savable({ saved, settings }: ModuleDraft, name: string): ModuleS
   return isOnlyOff ? { on: false, config: saved[name]!.config } : null;
 }
 
-/** The modules that are on although their settings do not fit, in the order of the settings. */
+/** The modules that are on with invalid settings, in the order of the settings. */
 export const unfinished = ({ settings }: Pick<ModuleDraft, 'settings'>): string[] =>
   Object.keys(settings).filter(
     (name) => settings[name]!.on && problemsIn(findModule(name)!, settings[name]!.config).length > 0,

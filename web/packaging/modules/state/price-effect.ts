@@ -7,7 +7,7 @@ import { namesOn } from './module-draft.ts';
 
 /** Prices by plan, in yuan, as the server computes them: of a year, or of the upgrade of a paid app. */
 export type Amounts = Readonly<Record<Plan, string>>;
-/** The effect of pressing a module’s switch on the price. */
+/** The effect of a module’s switch on the price. */
 export type PriceEffect = { kind: 'none' } | { kind: 'raises' | 'saves'; yuan: string };
 
 export function priceEffectOf(name: string, settings: ModuleSettings, amounts: Amounts, hasSite = false): PriceEffect {
@@ -20,7 +20,7 @@ export function priceEffectOf(name: string, settings: ModuleSettings, amounts: A
   return { kind: difference > 0 ? 'raises' : 'saves', yuan: yuanOf(Math.abs(difference)) };
 }
 
-/** The price of a module: a year's, that of an upgrade, a higher plan at the renewal of an app that has ended, or null for nothing to say. */
+/** The price of a module: for a year, for an upgrade, as a higher plan at the renewal of an expired app; null when there is nothing to say. */
 export type Purchase = { by: 'year' | 'upgrade'; effect: PriceEffect } | { by: 'renewal' } | null;
 
 export function purchaseOf({

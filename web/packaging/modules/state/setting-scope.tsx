@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { Fields } from '#modules/app-module.ts';
 import type { Config } from './module-draft.ts';
 
-/** Facts for every setting of the open module, beside its own value. */
+/** Facts for every setting of the open module, besides its own value. */
 export type SettingScope = {
   /** The link of the app, which completes addresses; empty for an offline site. */
   link: string;
@@ -27,7 +27,10 @@ const Scope = createContext<SettingScope>({
 export const SettingScopeProvider = Scope.Provider;
 export const useSettingScope = (): SettingScope => useContext(Scope);
 
-/** The form of some fields; lists have one for their items. `path` begins the paths of the fields, `label` their names for screen readers. */
+/**
+ * A form of some fields; lists contain one for their items. `path` is the prefix of the fields' paths, `label` that of their names for screen
+ * readers.
+ */
 export type SettingsProps = {
   fields: Fields;
   config: Config;

@@ -8,7 +8,7 @@ const nothing: ShownModule = { preview: false, module: null };
 const listeners = new Set<() => void>();
 let current: ShownModule | null = null;
 
-/** The module that the editor and the phone show, and whether the phone is open as a sheet; kept in this browser until the member signs out. */
+/** The module in the editor and in the phone, and whether the phone is open as a sheet; stored in this browser until the member signs out. */
 export function useShownModule() {
   const { module, preview: isPreviewing } = useSyncExternalStore(subscribe, read, () => nothing);
   return { module, isPreviewing, ...acts };

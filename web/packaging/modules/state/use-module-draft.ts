@@ -20,17 +20,17 @@ type Options = {
   appId: number;
   saved: ModuleSettings;
   pictures: ModuleDraft['pictures'];
-  /** Modules beyond the plan are kept for an upgrade. */
+  /** Whether modules beyond the plan are stored for an upgrade. */
   mayUpgrade: boolean;
 };
 /** Saves modules, as JSON. */
 type Send = (modules: string) => ReturnType<typeof quietPackagingApi.configureModules>;
 type Dispatch = (event: ModuleEvent) => void;
 
-/** Shorter than a person pauses between two thoughts. */
+/** Shorter than the pause between two inputs of a person. */
 const SETTLED_MS = 700;
 
-/** The modules of an app while they are edited. Every change is kept in this browser at once, and saved as soon as the typing pauses. */
+/** The modules of an app during editing. Every change is stored in this browser at once, and saved when the typing pauses. */
 export function useModuleDraft({ appId, saved, pictures, mayUpgrade }: Options) {
   const { draft, latest, dispatch } = useLatestModules(saved, pictures);
   useKeptModules(appId, draft, dispatch);
@@ -47,7 +47,7 @@ export function useModuleDraft({ appId, saved, pictures, mayUpgrade }: Options) 
     discard() {
       dispatch({ type: 'discarded' });
     },
-    /** Saves everything. `wrong` is the first module with settings that do not fit. */
+    /** Saves everything. `wrong` is the first module with invalid settings. */
     async finish(): Promise<{ wrong: string | null; failure: Failure | null }> {
       const names = unfinished(latest.current);
       dispatch({ type: 'checked', names });
@@ -120,7 +120,7 @@ function useSaving(send: Send, draft: ModuleDraft, latest: RefObject<ModuleDraft
   return { saveNow, isWaiting, savedAt, failure };
 }
 
-/** Saves each changed module that fits. Resolves to the failure of the network or the server, which the next change tries again. */
+/** Saves each changed module that is valid. Resolves to the failure of the network or the server; the next change tries again. */
 async function saveAll(send: Send, latest: RefObject<ModuleDraft>, dispatch: Dispatch): Promise<Failure | null> {
   for (const name of changedModules(latest.current)) {
     const sent = latest.current.refused[name] ? null : savable(latest.current, name);

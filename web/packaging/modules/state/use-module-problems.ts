@@ -33,5 +33,5 @@ export function useModuleProblems({ settings, fullyChecked, refused }: ModuleDra
 
 const fieldAt = (fields: Fields, path: string) => stepsTo(fields, path).at(-1)?.field;
 
-/** The server’s words stand behind a colon; here they begin. */
+/** The server’s reason follows a colon in its sentence; here it begins one. */
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -9,7 +9,7 @@ import { siteApi } from '../../../site/api.ts';
 export type Outlines = Readonly<Record<number, string>>;
 const none: Outlines = {};
 
-/** The outlines of system icons by number. The table is fetched once an app has one of them; the icon picker shares it. */
+/** The outlines of system icons by number. The table is loaded once an app uses one; the icon picker shares it. */
 export function useOutlines(settings: ModuleSettings): Outlines {
   const isNeeded = picturesIn(settings).some((reference) => systemIconOf(reference) !== null);
   const { data } = useQuery({

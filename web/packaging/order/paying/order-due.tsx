@@ -6,15 +6,15 @@ import './order-due.css';
 
 type Props = {
   amount: string | undefined;
-  /** The money is on its way, and nothing is due. */
+  /** Whether the transfer is announced, so that nothing is due. */
   isSent?: boolean;
   above?: ReactNode;
-  /** The ways on, the first one first. */
+  /** The buttons, the main one first. */
   buttons: ReactNode;
   children?: ReactNode;
 };
 
-/** The amount with the ways on. Where the side stands below the choice, they stay in sight at the bottom of the window. */
+/** The amount with the buttons. While the side is below the choice, they stay visible at the bottom of the window. */
 export function OrderDue({ amount, isSent = false, above, buttons, children }: Props) {
   const text = useText(orderTexts);
   return (

@@ -9,19 +9,19 @@ import type { WaitingOrder } from './use-app-order.ts';
 
 type Props = {
   amount: string | undefined;
-  /** An order that is placed and not paid: it keeps its price, and is continued or replaced. */
+  /** An unpaid order: it keeps its price, and is continued or replaced. */
   waiting: WaitingOrder | null;
-  /** The choice is that of the waiting order. */
+  /** Whether the choice is that of the unpaid order. */
   isUnchanged?: boolean;
-  /** The event after the transfer of the waiting order is found. */
+  /** The event that follows once the transfer of the order is found. */
   next: string;
-  /** `price`: the amount is of an earlier choice. */
+  /** `price`: the amount belongs to an earlier choice. */
   busy: 'pay' | 'trial' | 'price' | null;
   /** The button that opens the payment. */
   opener: Ref<HTMLButtonElement>;
-  /** Undefined once the trial is used up. */
+  /** Undefined after the trial is used. */
   onTrial?: (() => void) | undefined;
-  /** Places an order, or another one in place of the one that waits. */
+  /** Places an order, or another one instead of the unpaid one. */
   onPay: () => void;
   onContinue: () => void;
   problem: ReactNode;
@@ -29,7 +29,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The amount with the two ways on, paying and the trial. */
+/** The amount with both buttons, the payment and the trial. */
 export function OrderOffer({ amount, waiting, next, problem, note, children, ...ways }: Props) {
   const due = waiting?.amount ?? amount;
   return (

@@ -23,12 +23,12 @@ type Props = {
   opener: Ref<HTMLButtonElement>;
   hasTrial: boolean;
   onOpen: (orderNo: string) => void;
-  /** Places an order, `instead` of one that waits, and opens its payment. */
+  /** Places an order, `instead` of an unpaid one, and opens its payment. */
   onPay: (instead?: string) => void;
   onBack: () => void;
 };
 
-/** The ways on from a choice: an order and its payment, or the trial. An order that waits already is continued first. */
+/** The buttons for a choice: an order and its payment, or the trial. An unpaid order is continued first. */
 export function OrderWays({ order, app, placing, opener, hasTrial, onOpen, onPay, onBack }: Props) {
   const text = useText(orderTexts);
   const packagingText = useText(packagingTexts);

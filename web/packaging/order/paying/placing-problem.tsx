@@ -3,7 +3,7 @@ import type { Failure } from '../../../call/result.ts';
 import { useText } from '../../../texts/use-text.ts';
 import { orderTexts } from '../texts.ts';
 
-/** The reason why no order was placed, beside the button. The client has already told of a failing network. */
+/** The reason why no order was placed, beside the button. The client has already shown a network failure. */
 export function PlacingProblem({ failure, amount }: { failure: Failure | null; amount: string | undefined }) {
   const text = useText(orderTexts);
   if (!failure || failure.shown) {

@@ -7,10 +7,10 @@ import { useBusy } from '../../../components/use-busy.ts';
 import { billingApi } from '../../../pay/api.ts';
 import { useOrderInAddress } from '../../../pay/use-order-in-address.ts';
 
-/** Older orders of an app are closed or paid. */
+/** The number of orders to load; older orders of an app are closed or paid. */
 const NEWEST = 5;
 
-/** The order of an app that waits for its payment or for its slip; null without one. */
+/** The order of an app that waits for its payment or the check of its slip; null when there is none. */
 export const useWaitingOrder = (appId: number, kind: 'pack' | 'renew') =>
   useQuery({
     queryKey: ['orders', 'of', appId, kind],
@@ -27,17 +27,17 @@ export const useWaitingOrder = (appId: number, kind: 'pack' | 'renew') =>
 
 export type WaitingOrder = NonNullable<ReturnType<typeof useWaitingOrder>['data']>;
 
-/** Places an order at the price that is shown. */
+/** Places an order at the shown price. */
 type Send<Wish> = (asked: Wish & { nonce: string }) => Promise<Result<object>>;
 
-/** Places the order of a wish. A repeated click, or a try after a lost answer, places it once. */
+/** Places an order for a choice. A repeated click, or a try after a lost answer, places it once. */
 function usePlacing<Wish extends object>(wish: Wish, send: Send<Wish>) {
   const queries = useQueryClient();
   const { busy, run } = useBusy();
   const [problem, setProblem] = useState<Failure | null>(null);
   const named = useRef({ wish: '', nonce: '' });
 
-  /** The number of the new order; null after a failure, which is then in `problem`. `instead` is closed first. */
+  /** Resolves to the number of the new order; null after a failure, which `problem` then has. `instead` is closed first. */
   function place(instead?: string): Promise<string | null> {
     return run(async () => {
       setProblem(null);
@@ -66,7 +66,7 @@ function usePlacing<Wish extends object>(wish: Wish, send: Send<Wish>) {
 
 export type Placing = ReturnType<typeof usePlacing>;
 
-/** Places an order, and opens its payment; `opener` is the button that does. */
+/** Places an order, and opens its payment; `opener` is the button for it. */
 export function usePaying<Wish extends object>(wish: Wish, send: Send<Wish>) {
   const dialog = useOrderInAddress();
   const placing = usePlacing(wish, send);

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { appIdIn, pathTo } from '#contract/screens.ts';
 import { ModuleStep } from '../../../packaging/modules/module-step.tsx';
 
-/** /layout/edit/moduleConf?… — step 2 of the wizard, for an app that has been saved once. */
+/** /layout/edit/moduleConf?… — step 2 of the wizard, for a saved draft. */
 export default function ModuleConf() {
   const navigate = useNavigate();
   const appId = appIdIn(useSearchParams()[0]);

@@ -68,14 +68,14 @@ function ModuleTile({ module, pressed }: { module: AppModule; pressed: boolean }
   );
 }
 
-/** The use of a module inside its tile, for the page's script and for those who hear the tile. */
+/** The use of a module inside its tile, for the page's script and for screen readers. */
 export const HiddenAbout = ({ module }: { module: AppModule }) => (
   <span className="modules__about" data-part="about">
     <About module={module} />
   </span>
 );
 
-/** The use of a module, under the phone that shows it; the page's script puts that of the pressed tile there. */
+/** The use of the module on the phone; the page's script replaces it by that of the pressed tile. */
 export function About({ module }: { module: AppModule }) {
   const text = useText(home);
   const language = useLanguage();

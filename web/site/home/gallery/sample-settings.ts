@@ -1,7 +1,7 @@
 import type { ModuleSettings } from '#modules/app-module.ts';
 import { defaultSettings } from '#modules/parse-config.ts';
 
-/** Settings under which a module shows more than it does in a new app, which stands upright in full light and has no servers of its own. */
+/** Settings that make more of a module visible than its defaults do. */
 const seen: Readonly<Record<string, Record<string, unknown>>> = {
   adverbScreen: { orientation: 'landscape' },
   wakey: { brightness: 35 },

@@ -10,7 +10,7 @@ import type { PageContext } from '../../../call/page-context.ts';
 import { answerTo } from '../answer.ts';
 import { NEWS_SHOWN } from '../news/news-teaser.tsx';
 
-/** All that the home pages show; a part whose call fails is left out. */
+/** All data of the home pages; a part whose call fails is left out. */
 export async function loadHome(query: URLSearchParams, page: PageContext) {
   const send = inProcess(page.callApi);
   const [answer, prices, showcase, news] = await Promise.all([

@@ -16,7 +16,10 @@ import { home } from '../texts.ts';
 
 const PRIMARY = 'button is-large is-launch hero-next__primary';
 
-/** Beneath the field: the cost of the trial, the failure, or the next step. The page's script reads `data-announcement` out and puts `data-link` into the field. */
+/**
+ * Below the field: the cost of the trial, the failure, or the next step. The page's script announces `data-announcement` and puts `data-link` into
+ * the field.
+ */
 export function HeroNext({ answer }: { answer: HeroAnswer }) {
   const text = useText(home);
   const siteText = useText(site);
@@ -46,7 +49,7 @@ export function HeroNext({ answer }: { answer: HeroAnswer }) {
   );
 }
 
-/** The content of the link field for an answer: the link that worked, or what was typed. */
+/** The content of the link field for an answer: the link that worked, or the typed text. */
 export const linkOf = (answer: HeroAnswer): string =>
   answer?.isSample ? '' : readableLink(checkOf(answer)?.link ?? answer?.link ?? '');
 
@@ -82,7 +85,7 @@ function NextStep({ answer, check }: { answer: NonNullable<HeroAnswer>; check: S
   );
 }
 
-/** The trial stays possible for a site with trouble, as a quiet link. */
+/** For a site with problems the trial is possible too, as a quiet link. */
 function ToTrial({ check, isQuiet = false }: { check: SiteCheck; isQuiet?: boolean }) {
   const text = useText(home);
   const wizard = pathTo('baseConf', {}, { link: check.link });
@@ -108,7 +111,7 @@ function Again() {
   );
 }
 
-/** Leads to the field, also without script. */
+/** A link to the field, which works without a script. */
 function Another({ words }: { words: string }) {
   return (
     <a className={PRIMARY} href={`#${LINK_FIELD}`} data-part="another">
@@ -148,7 +151,7 @@ function Refusal({ msg }: { msg: string }) {
   return <p className="hero-next__refusal">{msg || text('checkFailed')}</p>;
 }
 
-/** The same answer on the visitor's own phone, by QR code; without a link the sample's. The picture is fetched when it is opened. */
+/** The same answer on the visitor's own phone, by QR code; without a link that of the sample. The picture is loaded when it is opened. */
 function ToPhone({ link }: { link: string | null }) {
   const text = useText(home);
   const query = previewQuery(link);

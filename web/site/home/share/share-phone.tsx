@@ -11,7 +11,7 @@ import { releaseLine, type Showcase } from './showcase.ts';
 import './share-phone.css';
 import { shareTexts } from './texts.ts';
 
-/** The sample has a code that no app has: real ones are longer. */
+/** The sample's code, which no app has: real ones are longer. */
 const SAMPLE_CODE = 'tea';
 
 /** An install page in a browser of a phone. */

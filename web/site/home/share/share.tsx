@@ -7,7 +7,7 @@ import type { Showcase } from './showcase.ts';
 import './share.css';
 import { shareTexts } from './texts.ts';
 
-/** Test distribution: the operator's own install page with its code, or a drawn one that says that it is a sample. */
+/** Test distribution: the operator's own install page with its code, or a drawn one that is marked as a sample. */
 export function Share({ showcase, prices }: { showcase: Showcase | null; prices: { point_mb: number } | null }) {
   const text = useText(shareTexts);
   return (
@@ -34,7 +34,7 @@ export function Share({ showcase, prices }: { showcase: Showcase | null; prices:
   );
 }
 
-/** The code leads to the page that the phone shows. */
+/** The QR code of the page that the phone shows. */
 function ShareCode({ showcase: { short, app_name } }: { showcase: Showcase }) {
   const text = useText(shareTexts);
   const host = useHost();

@@ -29,7 +29,7 @@ const details: readonly (readonly [RegExp, DetailText, ...string[]])[] = [
   [/^yes$/, 'detail_yes'],
 ];
 
-/** A finding in the reader's language. The signer's hash stands in the report once, so that here it is only named; anything unknown stays as it is. */
+/** A finding in the reader's language. The report shows the signer's hash once, so this only names the signer; unknown text is unchanged. */
 export function detailOfCheck(detail: string, signer: string, text: Text): string {
   const hash = /^(?:SHA-256 )?([0-9a-f]{64})$/.exec(detail)?.[1];
   if (hash) {

@@ -4,10 +4,10 @@ import type { report as texts } from '../texts.ts';
 type FindingText = Extract<keyof typeof texts, `find${string}`>;
 export type Finding = { text: FindingText; ok: boolean };
 
-/** Null where the build has nothing of the kind. */
+/** Null when the build has nothing for the rule to check. */
 type Rule = (report: Report) => boolean | null;
 
-/** Every check belongs to one sentence; a sentence holds when all of its checks do. */
+/** The checks of each sentence; a sentence is true when all of its checks have passed. */
 const checksOf = {
   findWhole: ['archive', 'bundle-files', 'profile'],
   findSignatures: ['signature-v1', 'signature-v2', 'signature-v3'],

@@ -10,7 +10,7 @@ import './report-checks.css';
 
 type Props = { checks: Report['products'][number]['checks']; signer: string };
 
-/** Every check of one product with its finding, folded unless one has failed. */
+/** Every check of one product with its finding, folded unless a check has failed. */
 export function Checks({ checks, signer }: Props) {
   const text = useText(texts);
   const failed = checks.filter(({ ok }) => !ok).length;

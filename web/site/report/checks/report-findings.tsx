@@ -8,7 +8,7 @@ import { report as texts } from '../texts.ts';
 import { plainFindings } from './plain-findings.ts';
 import './report-checks.css';
 
-/** The results of all checks in plain sentences; the checks themselves stand with their files. */
+/** The results of all checks in plain sentences; the checks themselves are listed with their files. */
 export function Findings({ report }: { report: Report }) {
   const text = useText(texts);
   const count = report.products.reduce((sum, { checks }) => sum + checks.length, 0);

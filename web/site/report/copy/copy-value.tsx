@@ -5,7 +5,9 @@ import { common } from '../../../texts/common.ts';
 import { useText } from '../../../texts/use-text.ts';
 import './copy-value.css';
 
-/** Copies a value on a page without framework code. The page's script shows it: without one, and on an insecure address, it could not copy. */
+/**
+ * Copies a value on a page without framework code. The page's script shows the button, which cannot copy without a script or on an insecure address.
+ */
 export function CopyValue({ value, label, onDark = false }: { value: string; label: string; onDark?: boolean }) {
   const text = useText(common);
   return (

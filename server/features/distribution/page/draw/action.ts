@@ -8,7 +8,7 @@ import { drawGate, drawQuestions } from './gate.ts';
 import { shieldIcon, systemOf } from './hero.ts';
 import { drawScan } from './scan.ts';
 
-/** The one thing to do here: install, answer, scan, or know why not. */
+/** The one action of the page: install, answer, scan, or the reason why there is none. */
 export function drawAction(drawing: Drawing): Html {
   const { view, text } = drawing;
   const { platform, gate, offers } = view;

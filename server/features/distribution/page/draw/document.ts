@@ -14,7 +14,7 @@ import { scripts } from './scripts.ts';
 import { drawSections } from './sections.ts';
 import { styleOf } from './styles.ts';
 
-/** A whole page, and the policy that lets its own style and script run and nothing else. */
+/** A complete page, and the policy that allows its own style and script and nothing else. */
 export type DrawnPage = { html: string; policy: string };
 
 /** The install page of a view. */
@@ -51,7 +51,7 @@ export function drawDocument({ language, head, look, tint, classes, body, script
   return { html: page.text, policy: policyOf(style, script) };
 }
 
-/** iOS opens its installer from the answer to a form, so the form may lead there (Content Security Policy, form-action). */
+/** iOS opens its installer from the answer to a form, so `form-action` must allow that target (Content Security Policy). */
 function policyOf(style: string, script: string | null): string {
   return [
     "default-src 'none'",
@@ -66,10 +66,10 @@ function policyOf(style: string, script: string | null): string {
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Programs show no more of a description. */
+/** In characters; programs show no more of a description. */
 const LONGEST_PREVIEW = 120;
 
-/** Titles and a picture for programs that preview links (ogp.me). Behind a gate they tell no more than the page. */
+/** Titles and a picture for programs that preview links (ogp.me). Behind a gate they contain no more than the page. */
 function headOf({ view, text }: Drawing): Html {
   const { name, intro, icon } = view.app;
   const release = releaseShown(view);
@@ -84,7 +84,7 @@ function headOf({ view, text }: Drawing): Html {
   }`;
 }
 
-/** A link that gives nothing away says so inside every program. */
+/** Whether the link gives nothing away; then the page says so inside every program. */
 const isClosed = ({ gate }: PageView): boolean => gate !== null && gate !== 'password' && gate !== 'question';
 
 const classesOf = (view: PageView): string =>

@@ -4,7 +4,7 @@ import { visitQuery } from '../visit.ts';
 import { nameOfLanguage } from '../words/words.ts';
 import { addressOf, type Drawing } from './drawing.ts';
 
-/** The languages, and who stands behind the page. */
+/** The languages, and the operator of the page. */
 export function drawFoot({ view, text }: Drawing): Html {
   const { supportUrl, copyright } = view.app;
   const languages = linkLanguages.map((language) =>

@@ -2,7 +2,7 @@ import { type Html, html } from '#formats/html/html.ts';
 import type { Platform } from '#words/platform.ts';
 import { addressOf, type Drawing } from './drawing.ts';
 
-/** Asks for the ticket of a download. */
+/** A form that requests the ticket of a download. */
 export function drawForm({ view }: Drawing, platform: Platform, inside: Html): Html {
   const { releaseId, language } = view.visit;
   return html`<form method="post" action="${addressOf({ view }, 'ticket')}"><input type="hidden" name="platform" value="${platform}">${

@@ -8,7 +8,7 @@ import { minuteText } from './format.ts';
 
 type ClosedGate = Exclude<LinkGate, 'password' | 'question'>;
 
-/** Why there is nothing to download now: the words, and whom to ask. */
+/** The reason why there is nothing to download now, and the contact. */
 export function drawGate(drawing: Drawing, gate: ClosedGate): Html {
   const { view, text } = drawing;
   const { title, about, more = null } = wordsOf(drawing, gate);
@@ -71,7 +71,7 @@ function nothingWord({ view: { device, offers, platform } }: Drawing) {
 
 const timeOf = (time: Date | null) => ({ time: time ? minuteText(time) : '' });
 
-/** The fields of the passwords, with their labels. The second one of two is that of the app for the platform. */
+/** The fields of the passwords, with their labels. The second of two is that of the app for the platform. */
 const passwordFields = (count: number, platform: Platform) =>
   count < 2
     ? ([['password', 'password']] as const).slice(0, count)
@@ -80,7 +80,7 @@ const passwordFields = (count: number, platform: Platform) =>
         ['own_password', platform === 'ios' ? 'iosPassword' : 'androidPassword'],
       ] as const);
 
-/** Passwords, questions, or both, in one form: of two merged apps the leading one may ask, and the app itself besides. */
+/** Passwords, questions, or both, in one form: of two merged apps the leading one may require them, and the app itself too. */
 export function drawQuestions(drawing: Drawing, platform: Platform): Html {
   const { view, text } = drawing;
   const { asks, visit } = view;
@@ -104,7 +104,7 @@ export function drawQuestions(drawing: Drawing, platform: Platform): Html {
   )}${asks.passwords > 0 && html`<p class="note">${text('noPassword')}</p>`}</div>`;
 }
 
-/** A device that the profile does not name registers with the same password and answer. */
+/** The way to register for a device that the profile does not name, with the same password and answer. */
 function drawRegistering({ view, text }: Drawing): Html | null {
   const { ios } = view.offers;
   const isForTesters = ios?.kind === 'release' && needsRegistration(ios.release.facts.sign);

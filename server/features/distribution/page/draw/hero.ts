@@ -23,7 +23,7 @@ function drawPose({ view }: Drawing): Html | null {
     : null;
 }
 
-/** The release that the page tells about: the one for the device, else that of the leading platform. */
+/** The release that the page describes: the one for the device, else that of the leading platform. */
 export function releaseShown({ offers, platform }: Pick<PageView, 'offers' | 'platform'>): OfferedRelease | null {
   const shown = platform ? [offers[platform]] : [offers.android, offers.ios];
   const offer = shown.find((each) => each?.kind === 'release');
@@ -60,7 +60,7 @@ function drawStats({ text }: Drawing, release: OfferedRelease): Html {
   return html`<ul class="stats">${facts.map(([name, value]) => html`<li><b>${value}</b>${name}</li>`)}</ul>`;
 }
 
-/** The oldest system that takes a release; null when unknown. */
+/** The oldest system version that runs a release; null when unknown. */
 export function systemOf({ facts }: OfferedRelease): { name: 'Android' | 'iOS'; version: string } | null {
   const { min_os: oldest, sign } = facts;
   if (oldest === null) {
@@ -73,5 +73,5 @@ export function systemOf({ facts }: OfferedRelease): { name: 'Android' | 'iOS'; 
   };
 }
 
-/** Drawings of lucide. */
+/** Icons of lucide. */
 export const shieldIcon = html`<svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M20 13c0 5-3.5 7.5-8 9-4.500-1.500-8-4-8-9V6c3 0 6-1.500 8-3.500C14 4.500 17 6 20 6z"/><path d="m9 12 2 2 4-4"/></svg>`;

@@ -3,7 +3,7 @@ import { type InstallerNotice, refusingPhones } from '#rules/distribution/instal
 import type { Drawing } from './drawing.ts';
 import { releaseShown } from './hero.ts';
 
-/** The phones that are known to refuse the installer on offer, before the guesses; null without any. */
+/** The phones that are known to refuse the installer on offer, before the guesses; null when there are none. */
 export function drawKnown({ view, text }: Drawing): Html | null {
   const release = releaseShown(view);
   if (!release) {

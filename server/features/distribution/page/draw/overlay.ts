@@ -16,7 +16,7 @@ const names: Readonly<Record<InAppBrowser, { zh: string; other: string }>> = {
 };
 const arrow = html`<svg class="arrow" viewBox="0 0 90 100" fill="none" stroke="${brand.launch}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M8 92C14 46 38 24 80 18M60 6l21 12-14 18"/></svg>`;
 
-/** Instead of the page inside a program that installs nothing: how to get to a browser. */
+/** Replaces the page inside a program that cannot install: how to open a browser. */
 export function drawOverlay(drawing: Drawing, inApp: InAppBrowser): Html {
   const { view, text } = drawing;
   const app = view.language.startsWith('zh') ? names[inApp].zh : names[inApp].other;

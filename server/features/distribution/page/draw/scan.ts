@@ -8,7 +8,10 @@ import { sizeText } from './format.ts';
 import { drawQuestions } from './gate.ts';
 import { systemOf } from './hero.ts';
 
-/** For a computer: the code for the phone, and both platforms. An iPad that presents itself as a Mac shows its button by its touch screen. */
+/**
+ * For a computer: the QR code for the phone, and both platforms. An iPad that presents itself as a Mac is known by its touch screen and shows its
+ * button.
+ */
 export function drawScan(drawing: Drawing): Html {
   const { view, text } = drawing;
   const { offers, gate } = view;

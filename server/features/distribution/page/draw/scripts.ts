@@ -1,4 +1,4 @@
-/** Runs in the browser as its own source, so it must be self-contained: copies the link inside programs that install nothing. */
+/** Runs in the browser as its own source, so it must be self-contained: copies the link inside programs that cannot install. */
 function copyLink(): void {
   const button = document.getElementById('copy') as HTMLButtonElement;
   const link = document.getElementById('link')!;
@@ -18,7 +18,7 @@ function copyLink(): void {
   };
 }
 
-/** The same: counts down to the start of a link, and loads the page again then. */
+/** Also self-contained: counts down to the start of a link, and then loads the page again. */
 function countDown(): void {
   const left = document.querySelector<HTMLElement>('[data-left]')!;
   const end = performance.now() + Number(left.dataset.left) * 1000;

@@ -41,7 +41,7 @@ function drawSteps({ view }: Drawing, name: HelpName): Html {
   return html`<section class="part"><h2>${title}</h2><ol class="steps">${steps.map((step) => html`<li>${step}</li>`)}</ol></section>`;
 }
 
-/** A profile for testers names its devices; this is how a visitor's gets there. */
+/** How a visitor's device is added to a profile for testers, which names its devices. */
 function drawRegister({ view, text }: Drawing, { facts: { sign } }: OfferedRelease): Html | null {
   if (!needsRegistration(sign) || view.isInProfile !== null) {
     return null;
@@ -143,7 +143,7 @@ function profileRow({ text }: Drawing, { facts: { sign } }: OfferedRelease): Htm
   return row(text('profile'), parts.join(' · '));
 }
 
-/** Unscanned is said, and not hidden. */
+/** An unscanned release is called unscanned. */
 const scanText = ({ text }: Drawing, { scan, scannedAt }: OfferedRelease): string =>
   text(`malware-${scan}`, { date: scannedAt ? dayText(scannedAt) : '' });
 

@@ -8,7 +8,7 @@ type Sheet = (typeof sheets)[number];
 
 const texts = Object.fromEntries(sheets.map((name) => [name, packed(read(name))])) as Record<Sheet, string>;
 
-/** The whole style sheet of a page, with the site's colors, and that of its icon in three strengths. */
+/** The complete style sheet of a page: the site's colors, and the icon's color in three strengths. */
 export function styleOf(template: LinkTemplate | 'overlay', tint: string): string {
   const colors = `:root{${declarationsOf(brand)}--tint:${tint};--deep:${readOn(tint, '#ffffff')};--soft:${mixed(tint, '#ffffff', 0.07)}}`;
   return texts.base + texts.parts + colors + texts[template];
@@ -18,7 +18,7 @@ function read(name: Sheet): string {
   return readFileSync(new URL(`../looks/${name}.css`, import.meta.url), 'utf8');
 }
 
-/** Without the spaces that are for people; our sheets have no comments and no texts with spaces that matter. */
+/** Removes the white space; our sheets contain no comments, and no texts in which spaces matter. */
 function packed(css: string): string {
   return css
     .replace(/\s{1,100}/g, ' ')
@@ -27,7 +27,7 @@ function packed(css: string): string {
     .replaceAll(';}', '}');
 }
 
-/** A color over another one, `share` of it. */
+/** Mixes a share of a color into a ground color. */
 function mixed(color: string, ground: string, share: number): string {
   const [over, under] = [color, ground].map((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
   return `#${over!

@@ -14,19 +14,19 @@ export function drawUnknown(language: LinkLanguage, code: string): DrawnPage {
   });
 }
 
-/** The page of an app that is taken down or waits for its review. It says nothing of the app. */
+/** The page of an app that is taken down or waits for its review. It reveals nothing about the app. */
 export function drawWithheld(language: LinkLanguage): DrawnPage {
   const text = pageTextIn(language);
   return drawNotice(language, text('withheldTitle'), { about: text('withheldAbout'), more: null });
 }
 
-/** The page of a frozen member: closed, by nobody's words but ours. */
+/** The page of a frozen member: closed, in our words only. */
 export function drawFrozenOwner(language: LinkLanguage): DrawnPage {
   const text = pageTextIn(language);
   return drawNotice(language, text('closedTitle'), { about: text('withheldAbout'), more: null });
 }
 
-/** A page about no app. */
+/** A page without an app. */
 export function drawNotice(
   language: LinkLanguage,
   title: string,

@@ -3,7 +3,7 @@ import type { LinkLanguage } from '#rules/distribution/link-looks.ts';
 /** A title, then one paragraph, or the steps in order. */
 type Help = readonly [title: string, ...lines: string[]];
 
-/** Obstacles to an install, and the way out of each. */
+/** Obstacles to an install, each with its solution. */
 export const helps = {
   sources: {
     'zh-CN': ['提示“禁止安装未知应用”', '点“设置”，打开“允许来自此来源的应用”，返回后继续。装完可以再关掉。'],
@@ -181,7 +181,7 @@ export const helps = {
       'Thường là do thiết bị chưa có trong hồ sơ, hoặc iOS quá cũ. Hãy đăng ký thiết bị với nhà phát hành rồi cài bản sau.',
     ],
   },
-  /** For a profile that names no devices. */
+  /** For a profile without devices. */
   unableAnywhere: {
     'zh-CN': ['提示“无法安装”', '多半是系统版本太低，或发布者的企业证书已经失效。请联系发布者。'],
     'zh-TW': ['提示「無法安裝」', '多半是系統版本太舊，或發布者的企業憑證已經失效。請聯絡發布者。'],

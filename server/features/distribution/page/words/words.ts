@@ -15,5 +15,5 @@ export function pageTextIn(language: LinkLanguage): PageText {
     words[language][word].replace(/\{(\w{1,20})\}/g, (whole, name: string) => String(params[name] ?? whole));
 }
 
-/** Name of a language in itself. */
+/** The name of a language in that language. */
 export const nameOfLanguage = (language: LinkLanguage): string => words[language].lang;

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#formats/html/escape-html.ts';
 
-/** The elements that the shells draw: everything else loses its tags, and keeps its words. */
+/** The elements that the shells draw; of every other element only the text is kept. */
 const kept: Readonly<Record<string, string>> = {
   P: 'p',
   DIV: 'p',
@@ -21,7 +21,7 @@ const kept: Readonly<Record<string, string>> = {
 };
 const dropped = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT', 'TITLE', 'HEAD', 'META', 'LINK']);
 
-/** The nodes of an agreement, built anew in this document: a stranger’s markup is only read, in a document that loads and runs nothing. */
+/** The nodes of an agreement, created in this document: a stranger’s markup is only parsed, in a document that loads and runs nothing. */
 export function agreementNodes(html: string): DocumentFragment {
   const read = new DOMParser().parseFromString(html, 'text/html');
   const built = document.createDocumentFragment();
@@ -29,7 +29,7 @@ export function agreementNodes(html: string): DocumentFragment {
   return built;
 }
 
-/** The markup of edited nodes, with nothing in it but what the shells draw. */
+/** The markup of edited nodes, reduced to elements that the shells draw. */
 export const agreementHtml = (edited: Node): string => cleaned(edited).map(markupOf).join('');
 
 function markupOf(node: Node): string {

@@ -24,7 +24,7 @@ type Props = {
   onChange: (value: Localized) => void;
 };
 
-/** A long text with headings, lists and links, written as it will be read, in both languages. */
+/** A long text with headings, lists and links, edited as it will look, in both languages. */
 export default function HtmlSetting({ value, max, path, label, onChange }: Props) {
   const text = useText(moduleTexts);
   const { problems } = useSettingScope();
@@ -54,7 +54,7 @@ export default function HtmlSetting({ value, max, path, label, onChange }: Props
 
 type WritingProps = { html: string; label: string; onChange: (html: string) => void };
 
-/** The page itself changes the text, so React leaves it alone; it is drawn again only when the value came from elsewhere. */
+/** The browser changes the text, so React must not; it is rendered again only when the value came from elsewhere. */
 function Writing({ html, label, onChange }: WritingProps) {
   const page = useRef<HTMLDivElement>(null);
   const written = useRef<string | null>(null);
@@ -72,7 +72,7 @@ function Writing({ html, label, onChange }: WritingProps) {
   }
   function act(command: string, argument?: string) {
     page.current?.focus();
-    // Deprecated, and without a successor: every browser has it, and its changes can be undone by the keyboard.
+    // Deprecated and without a successor, but every browser has it, and the keyboard can undo its changes.
     document.execCommand(command, false, argument);
     read();
   }
@@ -118,7 +118,7 @@ const tools = [
   { name: 'undo', icon: Undo2, command: 'undo' },
 ] as const;
 
-/** A press leaves the selection where it is. */
+/** The buttons of the editor; pressing one keeps the selection. */
 function Tools({ act, onLink, isLinking }: ToolsProps) {
   const text = useText(moduleTexts);
   return (
@@ -153,7 +153,7 @@ function Tools({ act, onLink, isLinking }: ToolsProps) {
 
 type LinkProps = { act: ToolsProps['act']; page: HTMLElement | null; onDone: () => void };
 
-/** Asks for the address of a link; the words selected before become it, or the address stands for itself. */
+/** Asks for the address of a link; the selected words become the link, or the address itself is inserted. */
 function LinkTool({ act, page, onDone }: LinkProps) {
   const text = useText(moduleTexts);
   const [address, setAddress] = useState('https://');
