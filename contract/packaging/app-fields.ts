@@ -69,3 +69,17 @@ function checkedLink(checked: AppLinkCheck): FieldCheck<string> {
     ? { ok: false, failure: 'NO_LINK', reason: null }
     : { ok: false, failure: 'URL', reason: linkReasons[reason] };
 }
+
+/** The fields whose difference from the published version is shown; the order is that of the wizard. */
+export const comparedFields = [
+  'app_name',
+  'app_name_zh',
+  'link',
+  'site',
+  'platforms',
+  'icon',
+  'start_picture',
+  'theme_color',
+  'background_color',
+  'filing',
+] as const;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Screen, screens } from '#contract/screens.ts';
+import { routePathOf } from '#web/route-file.ts';
 import routes from '#web/routes.ts';
 import { atRest } from './at-rest.ts';
 import { publicPaths } from './public-paths.ts';
@@ -20,12 +21,15 @@ type Entry = { path?: string; children?: Entry[] };
 const routePaths = (entries: readonly Entry[]): string[] =>
   entries.flatMap(({ path = '', children = [] }) => [path, ...routePaths(children)]);
 
-test('every page of the back office has a scene', () => {
+test('every page of the back office, and every other one that `screens` does not know, has a scene', () => {
   const numbers = new Proxy({}, { get: () => 1 }) as never;
   const addresses = atRest.map(({ path }) => (typeof path === 'string' ? path : path(numbers)));
   const asPattern = (path: string) =>
     new RegExp(`^/${path.replaceAll(/\/:\w+\?/g, '(/\\w+)?').replaceAll(/:\w+/g, '\\w+')}$`);
-  const pages = routePaths(routes as Entry[]).filter((path) => path.startsWith('backoffice/'));
+  const known = Object.values<Screen>(screens).map(({ path }) => routePathOf(path).slice(1));
+  const pages = routePaths(routes as Entry[])
+    .filter((path) => path !== '' && path !== '*' && path !== 'backoffice' && !path.startsWith('fragments/'))
+    .filter((path) => !known.includes(path));
   expect(pages.length).toBeGreaterThan(9);
   expect(pages.filter((path) => !addresses.some((address) => asPattern(path).test(address)))).toEqual([]);
 });

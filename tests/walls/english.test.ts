@@ -72,10 +72,12 @@ describe('the English of the sources', () => {
   });
 
   test('opens no comment with a relative clause', () => {
-    const opened = [...sources, ...migrations].filter((file) =>
-      /^\s*(\/\*\*|\*|\/\/\/?|--) (Who|Whose|What|Of) /m.test(textOf(file)),
+    const opened = [...sources, ...migrations].flatMap((file) =>
+      (textOf(file).match(/^\s*(?:\/\*\*|\*|\/\/\/?|--) (?:Who|Whose|What|Of) .*/gm) ?? []).map(
+        (line) => `${file}: ${line.trim()}`,
+      ),
     );
-    expect(opened).toEqual([]);
+    expect(opened, 'begin with the subject').toEqual([]);
   });
 
   test('names the subject of a comment instead of “whoever”', () => {

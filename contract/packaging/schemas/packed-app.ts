@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appStatuses } from '#rules/packaging/app-status.ts';
 import { outdatedReasons } from '#rules/packaging/outdated-build.ts';
 import { code, flag, icon, id, json, plan, platforms, unixSeconds } from '../../fields.ts';
+import { comparedFields } from '../app-fields.ts';
 import { buildFaults, buildStatus } from './build-status.ts';
 import { product } from './product.ts';
 import { fingerprints } from './signing-key.ts';
@@ -120,7 +121,9 @@ export const packedApp = z.object({
   last_build: build.nullable(),
   published: published.nullable(),
   /** The differences of a new build from the published version: names of fields of `base`, and of modules; null before the first publication. */
-  changes: z.object({ version: z.string(), fields: z.array(z.string()), modules: z.array(z.string()) }).nullable(),
+  changes: z
+    .object({ version: z.string(), fields: z.array(z.enum(comparedFields)), modules: z.array(z.string()) })
+    .nullable(),
   files: z.array(product),
   fingerprints: fingerprints.nullable(),
   /** Null until the app is distributed. */

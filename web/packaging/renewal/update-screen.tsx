@@ -165,7 +165,7 @@ function VersionChanges({ app: { base, modules, changes } }: { app: PackedApp })
   }
   const { version, fields, modules: names } = changes;
   const titles = modules.filter(({ name }) => names.includes(name)).map(({ title }) => title);
-  const all = [...fields.map((field) => text(`field_${field}` as 'field_icon')), ...titles];
+  const all = [...fields.map((field) => text(`field_${field}`)), ...titles];
   return (
     <OrderSection
       title={text('changes')}

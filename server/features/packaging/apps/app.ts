@@ -1,6 +1,11 @@
 import type { Updateable } from 'kysely';
 import type { z } from 'zod';
-import { type AppFieldFailure, type AppFieldProblem, appFields } from '#contract/packaging/app-fields.ts';
+import {
+  type AppFieldFailure,
+  type AppFieldProblem,
+  appFields,
+  type comparedFields,
+} from '#contract/packaging/app-fields.ts';
 import type { packagingSchemas } from '#contract/packaging/schemas.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import { readStoredSettings } from '#modules/stored-settings.ts';
@@ -164,17 +169,7 @@ export function configOf(app: AppRow, version: string, versionCode: number): Bui
   };
 }
 
-type Field =
-  | 'app_name'
-  | 'app_name_zh'
-  | 'link'
-  | 'site'
-  | 'platforms'
-  | 'icon'
-  | 'start_picture'
-  | 'theme_color'
-  | 'background_color'
-  | 'filing';
+type Field = (typeof comparedFields)[number];
 export type Changes = { fields: Field[]; modules: string[] };
 
 /** The changes of a build of `next` against the published version: fields of the base, and modules that are on in one of the two. */
