@@ -101,20 +101,20 @@ export function useFormOver<Values extends object, State extends FormState<Value
 
   const { field, box } = fieldProps({ values, problems, set, setProblem, show, problemOf }, options.checksOnLeave);
 
-  /** Props for the `<form>`: validated by the page, and submitted without navigation. */
-  const formProps = (send: () => void) => ({
-    ref: element,
-    noValidate: true,
-    onSubmit: (event: FormEvent) => {
-      event.preventDefault();
-      send();
-    },
-    onClick: ignoreSecondClick,
-  });
-
   const shown = { values, problems, busy, element, focusProblem, problemOf };
-  return { ...shown, set, setProblem, check, submit, field, box, formProps };
+  return { ...shown, set, setProblem, check, submit, field, box, formProps: formPropsOf(element) };
 }
+
+/** Makes props for the `<form>`: validated by the page, and submitted without navigation. */
+const formPropsOf = (ref: RefObject<HTMLFormElement | null>) => (send: () => void) => ({
+  ref,
+  noValidate: true,
+  onSubmit: (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  },
+  onClick: ignoreSecondClick,
+});
 
 /** The second click of a double click would send again when the answer to the first one has come between them. */
 function ignoreSecondClick(event: MouseEvent): void {
