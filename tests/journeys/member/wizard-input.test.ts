@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { packaging } from '#contract/packaging/calls.ts';
 import { consoleTexts } from '#web/console/texts.ts';
+import { draftTexts } from '#web/packaging/draft/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { hasBrowser, newVisitor } from '../hands/browser.ts';
@@ -11,6 +13,7 @@ import { settled } from '../hands/settled.ts';
 
 const site = journeySite();
 const zh = textIn(packagingTexts, 'zh-CN');
+const draft = textIn(draftTexts, 'zh-CN');
 const list = textIn(consoleTexts, 'zh-CN');
 const en = textIn(packagingTexts, 'zh-EN');
 
@@ -88,14 +91,14 @@ describe.skipIf(!hasBrowser)('input that is not saved', () => {
     await elsewhere.getByRole('button', { name: zh('discardChanges') }).click();
     await nameField(elsewhere).fill('茶馆');
     await elsewhere.getByRole('button', { name: zh('saveDraft') }).click();
-    await elsewhere.getByText(zh('saved')).waitFor();
+    await elsewhere.getByText(draft('savedEdit')).waitFor();
     await elsewhere.close();
     await version.fill('3.0.0');
     await page.reload();
     await page.getByText(zh('restoredMerged')).waitFor();
     expect([await nameField(page).inputValue(), await version.inputValue()]).toEqual(['茶馆', '3.0.0']);
     await page.getByRole('button', { name: zh('saveDraft') }).click();
-    await page.getByText(zh('saved')).waitFor();
+    await page.getByText(draft('savedEdit')).waitFor();
     await page.reload();
     await settled(page);
     await expect.poll(() => version.inputValue()).toBe('3.0.0');
@@ -181,6 +184,36 @@ test.skipIf(!hasBrowser)(
     await page.unroute('**/dl/**');
     await uploadIcon(page);
     await expect.poll(() => alerts.count(), { message: 'another upload replaces it' }).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
+
+test.skipIf(!hasBrowser)(
+  'a picture that the last build could not read has the focus, also after a save, until it is replaced',
+  async () => {
+    const { context, errors, page } = await openList('13900139067');
+    await linkField(page).fill(site.websites.addresses.tea);
+    await linkField(page).press('Enter');
+    await page.locator('[data-part=icon]').waitFor();
+    await page.getByRole('button', { name: zh('saveDraft') }).click();
+    await page.waitForURL(/appid=\d+$/);
+    await page.route(`**${packaging.getApp.path}`, async (route) => {
+      const body = await (await route.fetch()).json();
+      const { icon_url } = body.data.base;
+      const last_build = { reason_name: 'badIcon', icon_url, start_picture_url: '' };
+      await route.fulfill({ json: { ...body, data: { ...body.data, last_build } } });
+    });
+    await page.reload();
+    const alert = page.locator('main').getByRole('alert').getByText(draft('pictureUnread'));
+    await alert.waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'));
+    await expect.poll(focused).toBe('true');
+    await page.getByRole('button', { name: draft('saveEdit') }).click();
+    await page.getByText(draft('savedEdit'), { exact: true }).waitFor();
+    expect(await alert.isVisible()).toBe(true);
+    await uploadIcon(page);
+    await expect.poll(() => alert.count()).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
   },
