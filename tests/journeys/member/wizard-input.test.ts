@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { packaging } from '#contract/packaging/calls.ts';
+import { addressWords } from '#contract/screens.ts';
 import { consoleTexts } from '#web/console/texts.ts';
 import { draftTexts } from '#web/packaging/draft/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
@@ -197,7 +198,7 @@ test.skipIf(!hasBrowser)(
     await linkField(page).press('Enter');
     await page.locator('[data-part=icon]').waitFor();
     await page.getByRole('button', { name: zh('saveDraft') }).click();
-    await page.waitForURL(/appid=\d+$/);
+    await page.waitForURL(({ searchParams }) => searchParams.has(addressWords.appId));
     await page.route(`**${packaging.getApp.path}`, async (route) => {
       const body = await (await route.fetch()).json();
       const { icon_url } = body.data.base;
