@@ -92,7 +92,7 @@ describe.skipIf(!hasBrowser)('input that is not saved', () => {
     await elsewhere.getByRole('button', { name: zh('discardChanges') }).click();
     await nameField(elsewhere).fill('茶馆');
     await elsewhere.getByRole('button', { name: zh('saveDraft') }).click();
-    await elsewhere.getByText(draft('savedEdit')).waitFor();
+    await elsewhere.getByText(zh('saved')).waitFor();
     await elsewhere.close();
     await version.fill('3.0.0');
     await page.reload();
