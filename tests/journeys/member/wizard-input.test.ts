@@ -99,7 +99,7 @@ describe.skipIf(!hasBrowser)('input that is not saved', () => {
     await page.getByText(zh('restoredMerged')).waitFor();
     expect([await nameField(page).inputValue(), await version.inputValue()]).toEqual(['茶馆', '3.0.0']);
     await page.getByRole('button', { name: zh('saveDraft') }).click();
-    await page.getByText(draft('savedEdit')).waitFor();
+    await page.getByText(zh('saved')).waitFor();
     await page.reload();
     await settled(page);
     await expect.poll(() => version.inputValue()).toBe('3.0.0');
