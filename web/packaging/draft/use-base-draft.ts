@@ -39,7 +39,7 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
   const onStart = (wanted: string) => wanted && checkLink(wanted);
   const kept = useKeptDraft({ app, appId, link: link ?? '', from, place, draft, dispatch, onStart });
 
-  /** A running check fills the form before the save, which is given up with it; every call ends within the limit of spec §9. */
+  /** A running check fills the form before the save, which ends when the member stops the check; every call ends within the limit of spec §9. */
   async function save(step: Step): Promise<number | null> {
     while (latest.current.asked !== null) {
       if ((await answer.current) === 'stopped') {
@@ -95,7 +95,7 @@ function useSend({ form, latest, appId, from, place, dispatch, onSaved }: Sendin
     const { values: sent, check, isIdentityFrozen } = latest.current;
     const answer = await form.submit(
       () => packagingApi.saveBase(draftOf(sent, appId.current, powersOf(sent, check))),
-      // An app that has been built without an icon has one of its first letter.
+      // A built app without an icon has one with its first letter, so it needs none here.
       () => findProblems(sent, language, step === 'order' && !isIdentityFrozen),
     );
     if (!answer?.ok) {

@@ -29,7 +29,7 @@ export function agreementNodes(html: string): DocumentFragment {
   return built;
 }
 
-/** The markup of edited nodes, with nothing in it but what the shells draw. */
+/** The markup of edited nodes, reduced to elements that the shells draw. */
 export const agreementHtml = (edited: Node): string => html`${cleaned(edited).map(markupOf)}`.text;
 
 function markupOf(node: Node): Html {
