@@ -67,11 +67,11 @@ export const isRight = (found: Readonly<Record<string, string | undefined>>): bo
   Object.values(found).every((problem) => !problem);
 
 /** The state after a failure; null when the failure belongs to no field. Problems found by a check are kept. */
-export function refused<Values extends object>(
-  state: FormState<Values>,
+export function refused<Values extends object, State extends FormState<Values>>(
+  state: FormState<Values> & State,
   failure: Pick<Failure, 'err' | 'field' | 'msg'>,
   table: FailureTable<Values>,
-): FormState<Values> | null {
+): (FormState<Values> & State) | null {
   const field = fieldOfFailure(failure, state.values, table.failureFields) ?? table.otherwise;
   if (field === undefined) {
     return null;

@@ -6,6 +6,7 @@ import {
   checked,
   type FailureTable,
   type FieldOf,
+  type FormState,
   isRight,
   type Problems,
   refused,
@@ -16,10 +17,11 @@ import {
 import { useBusy } from './use-busy.ts';
 import { type Keeping, useKeptInput } from './use-kept-input.ts';
 
-type Options<Values> = FailureTable<Values> & {
-  start: Values;
+type Options<Values, State> = FailureTable<Values> & {
   /** Returns the problems of the values, as shown beside the fields. */
   check?: (values: Values) => Problems<Values>;
+  /** Enters the fields that have changed, where the state holds more than that of a form. */
+  edit?: (state: State, part: Partial<Values>) => State;
   /** Checks a filled field when it loses the focus. */
   checksOnLeave?: boolean;
   /** Shows problems without blocking the call. */
@@ -35,32 +37,50 @@ type FieldsOf<Values, Value> = {
 export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
 
 /** State, checks and submission of a form, one call at a time. The first invalid field takes the focus. */
-export function useForm<Values extends object>({ start, check: problemsIn, ...options }: Options<Values>) {
-  const { state, setState, set, setProblem, show } = useFormState(start);
+export function useForm<Values extends object>({
+  start,
+  ...options
+}: Options<Values, FormState<Values>> & { start: Values }) {
+  return useFormOver(
+    useFormState(() => startOfForm(start)),
+    options,
+  );
+}
+
+/** The same over a state that also holds what only this form knows, and that changes without the form. */
+export function useFormOver<Values extends object, State extends FormState<Values>>(
+  { state, latest, change }: FormStore<FormState<Values> & State>,
+  { check: problemsIn, ...options }: Options<Values, FormState<Values> & State>,
+) {
+  const { set, setProblem, show } = changersOf<Values, State>(change, options.edit);
   const { busy, run } = useBusy();
   const forget = useKeptInput(options.keeps, state.values, set);
-  const element = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement & HTMLDivElement>(null);
   const focusProblem = useFocusOnProblem(element);
   const { values, problems } = state;
   const found = problemsIn?.(values) ?? ({} as Problems<Values>);
   const problemOf = (field: FieldOf<Values>): string | undefined => found[field];
 
   /** Returns true when all values are valid. */
-  function check(): boolean {
-    setState((now) => checked(now, found));
-    if (isRight(found)) {
+  function check(inValues = problemsIn): boolean {
+    const wrong = inValues?.(latest.current.values) ?? ({} as Problems<Values>);
+    change((now) => checked(now, wrong));
+    if (isRight(wrong)) {
       return true;
     }
     focusProblem();
     return false;
   }
 
-  /** Resolves to null when a problem blocked the call. */
-  async function submit<Data>(send: (values: Values) => Promise<Result<Data>>): Promise<Result<Data> | null> {
-    if (!check() && !options.isAdvice) {
+  /** Resolves to null when a problem blocked the call. `inValues` checks for this call alone. */
+  async function submit<Data>(
+    send: (values: Values) => Promise<Result<Data>>,
+    inValues = problemsIn,
+  ): Promise<Result<Data> | null> {
+    if (!check(inValues) && !options.isAdvice) {
       return null;
     }
-    const answer = await run(() => send(values));
+    const answer = await run(() => send(latest.current.values));
     if (answer.ok) {
       forget();
     } else if (!answer.shown) {
@@ -70,8 +90,9 @@ export function useForm<Values extends object>({ start, check: problemsIn, ...op
   }
 
   function refuse(failure: Failure): void {
-    if (refused(state, failure, options)) {
-      setState((now) => refused(now, failure, options) ?? now);
+    const next = refused(latest.current, failure, options);
+    if (next) {
+      change(() => next);
       focusProblem();
     } else {
       tellFailure(failure);
@@ -80,19 +101,20 @@ export function useForm<Values extends object>({ start, check: problemsIn, ...op
 
   const { field, box } = fieldProps({ values, problems, set, setProblem, show, problemOf }, options.checksOnLeave);
 
-  /** Props of the `<form>`, which the page validates and submits without navigation. */
-  const formProps = (send: () => void) => ({
-    ref: element,
-    noValidate: true,
-    onSubmit: (event: FormEvent) => {
-      event.preventDefault();
-      send();
-    },
-    onClick: ignoreSecondClick,
-  });
-
-  return { values, problems, busy, set, setProblem, problemOf, check, submit, field, box, formProps };
+  const shown = { values, problems, busy, element, focusProblem, problemOf };
+  return { ...shown, set, setProblem, check, submit, field, box, formProps: formPropsOf(element) };
 }
+
+/** Makes props for the `<form>`: validated by the page, and submitted without navigation. */
+const formPropsOf = (ref: RefObject<HTMLFormElement | null>) => (send: () => void) => ({
+  ref,
+  noValidate: true,
+  onSubmit: (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  },
+  onClick: ignoreSecondClick,
+});
 
 /** Ignores the second click of a double click, which would send again when the first answer arrives between the clicks. */
 function ignoreSecondClick(event: MouseEvent): void {
@@ -137,28 +159,40 @@ function fieldProps<Values extends object>(
   return { field, box };
 }
 
-/** The values and problems of a form, and the two ways to change them. */
-function useFormState<Values extends object>(start: Values) {
-  const [state, setState] = useState(() => startOfForm(start));
+type FormStore<State> = { state: State; latest: RefObject<State>; change: (next: (now: State) => State) => void };
+
+/** `latest` is updated at once, so that pending work also sees a change before the next render. */
+export function useFormState<State>(start: () => State): FormStore<State> {
+  const [state, show] = useState(start);
+  const latest = useRef(state);
+  const change = (next: (now: State) => State) => {
+    latest.current = next(latest.current);
+    show(latest.current);
+  };
+  return { state, latest, change };
+}
+
+/** The ways to change the values and problems of a form. */
+function changersOf<Values extends object, State extends FormState<Values>>(
+  change: FormStore<FormState<Values> & State>['change'],
+  edit: (state: FormState<Values> & State, part: Partial<Values>) => FormState<Values> & State = changed,
+) {
   const set = (part: Partial<Values> | ((now: Values) => Partial<Values>)) =>
-    setState((now) => changed(now, typeof part === 'function' ? part(now.values) : part));
+    change((now) => edit(now, typeof part === 'function' ? part(now.values) : part));
   const setProblem = (field: FieldOf<Values>, problem: string | undefined) =>
-    setState((now) => withAnswer(now, field, problem));
+    change((now) => withAnswer(now, field, problem));
   const show = (field: FieldOf<Values>, problem: string | undefined) =>
-    setState((now) => withProblem(now, field, problem));
-  return { state, setState, set, setProblem, show };
+    change((now) => withProblem(now, field, problem));
+  return { set, setProblem, show };
 }
 
 /** Moves the focus to the first problem, after the problems are rendered. */
-export function useFocusOnProblem(form: RefObject<HTMLElement | null>): () => void {
-  const wanted = useRef(false);
+function useFocusOnProblem(form: RefObject<HTMLElement | null>): () => void {
+  const [wanted, want] = useState(0);
   useEffect(() => {
-    if (wanted.current) {
-      wanted.current = false;
+    if (wanted > 0) {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
-  });
-  return () => {
-    wanted.current = true;
-  };
+  }, [wanted, form]);
+  return () => want((times) => times + 1);
 }

@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { packaging } from '#contract/packaging/calls.ts';
+import { addressWords } from '#contract/screens.ts';
 import { consoleTexts } from '#web/console/texts.ts';
+import { draftTexts } from '#web/packaging/draft/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { hasBrowser, newVisitor } from '../hands/browser.ts';
@@ -11,6 +14,7 @@ import { settled } from '../hands/settled.ts';
 
 const site = journeySite();
 const zh = textIn(packagingTexts, 'zh-CN');
+const draft = textIn(draftTexts, 'zh-CN');
 const list = textIn(consoleTexts, 'zh-CN');
 const en = textIn(packagingTexts, 'zh-EN');
 
@@ -181,6 +185,36 @@ test.skipIf(!hasBrowser)(
     await page.unroute('**/dl/**');
     await uploadIcon(page);
     await expect.poll(() => alerts.count(), { message: 'another upload replaces it' }).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
+
+test.skipIf(!hasBrowser)(
+  'a picture that the last build could not read has the focus, also after a save, until it is replaced',
+  async () => {
+    const { context, errors, page } = await openList('13900139067');
+    await linkField(page).fill(site.websites.addresses.tea);
+    await linkField(page).press('Enter');
+    await page.locator('[data-part=icon]').waitFor();
+    await page.getByRole('button', { name: zh('saveDraft') }).click();
+    await page.waitForURL(({ searchParams }) => searchParams.has(addressWords.appId));
+    await page.route(`**${packaging.getApp.path}`, async (route) => {
+      const body = await (await route.fetch()).json();
+      const { icon_url } = body.data.base;
+      const last_build = { reason_name: 'badIcon', icon_url, start_picture_url: '' };
+      await route.fulfill({ json: { ...body, data: { ...body.data, last_build } } });
+    });
+    await page.reload();
+    const alert = page.locator('main').getByRole('alert').getByText(draft('pictureUnread'));
+    await alert.waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'));
+    await expect.poll(focused).toBe('true');
+    await page.getByRole('button', { name: draft('saveEdit') }).click();
+    await page.getByText(draft('savedEdit'), { exact: true }).waitFor();
+    expect(await alert.isVisible()).toBe(true);
+    await uploadIcon(page);
+    await expect.poll(() => alert.count()).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
   },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Platform } from '#words/platform.ts';
+import { checked } from '../../components/form-state.ts';
 import { type BaseDraftEvent, type BaseDraftState, draftAfter, startOfDraft } from './base-draft.ts';
 import type { PackedApp, SiteCheck } from './base-form.ts';
 
@@ -200,10 +201,7 @@ describe('a save', () => {
   });
 
   test('that is refused shows the reason beside the field, until that field changes', () => {
-    const refused = draft(typed({ app_name: '' }), {
-      type: 'refused',
-      problems: { app_name: 'a name is needed' },
-    });
+    const refused = checked(draft(typed({ app_name: '' })), { app_name: 'a name is needed' });
     expect(refused.problems).toEqual({ app_name: 'a name is needed' });
     expect(draftAfter(refused, typed({ version: '2.0.0' })).problems).toEqual(refused.problems);
     expect(draftAfter(refused, typed({ app_name: 'Tea' })).problems).toEqual({});

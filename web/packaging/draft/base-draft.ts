@@ -1,4 +1,4 @@
-import { changed, type FormState, type Problems, startOfForm, withProblem } from '../../components/form-state.ts';
+import { changed, type FormState, startOfForm, withProblem } from '../../components/form-state.ts';
 import {
   type BaseField,
   type BaseForm,
@@ -56,7 +56,6 @@ export type BaseDraftEvent =
   | { type: 'stopped' }
   | { type: 'unchecked'; question: number; problem: string; isOfLink: boolean }
   | { type: 'saved'; sent: BaseForm; names: Pick<BaseForm, 'package_name' | 'bundle_id'>; trialUsed: TrialUsed | null }
-  | { type: 'refused'; problems: Problems<BaseForm> }
   /** The input that this browser has stored, sent after hydration. */
   | { type: 'restored'; kept: KeptDraft }
   /** The address of a stored picture no longer works. */
@@ -98,8 +97,6 @@ export function draftAfter(state: BaseDraftState, event: BaseDraftEvent): BaseDr
       return { ...state, asked: null };
     case 'saved':
       return savedAs(state, event);
-    case 'refused':
-      return { ...state, problems: event.problems };
     case 'restored':
       return restored(state, event.kept);
     case 'lost':

@@ -7,7 +7,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { keysTexts } from '../keys/texts.ts';
 import { isPaid, openingOf } from '../opening.ts';
-import type { PackedApp, SiteCheck } from './base-form.ts';
+import { type PackedApp, type SiteCheck, unreadPicture } from './base-form.ts';
 import { ColorField } from './fields/color-field.tsx';
 import { IconField } from './fields/icon-field.tsx';
 import { PlatformsField } from './fields/platforms-field.tsx';
@@ -27,7 +27,10 @@ type Props = { draft: BaseDraft; app: PackedApp | null };
 export function BaseRows({ draft, app }: Props) {
   const text = useText(draftTexts);
   const { form, change, problems, check } = draft;
-  const lostWords = (isLost: boolean) => (isLost ? text('pictureLost') : undefined);
+  const unread = app && unreadPicture(app, form);
+  const pictureError = (picture: 'icon' | 'start_picture') =>
+    problems[picture] ??
+    (draft.isLost[picture] ? text('pictureLost') : unread === picture ? text('pictureUnread') : undefined);
 
   return (
     <div ref={draft.rows}>
@@ -48,18 +51,13 @@ export function BaseRows({ draft, app }: Props) {
         />
       </FormRow>
       <FormRow top title={text('icon')} lead={text('iconLead')}>
-        <IconField
-          form={form}
-          siteIcon={check?.icon}
-          error={problems.icon ?? lostWords(draft.isLost.icon)}
-          onChange={change}
-        />
+        <IconField form={form} siteIcon={check?.icon} error={pictureError('icon')} onChange={change} />
       </FormRow>
       <FormRow top title={text('startImage')}>
         <StartField
           form={form}
           siteColor={check?.background_color ?? null}
-          error={problems.start_picture ?? lostWords(draft.isLost.start_picture)}
+          error={pictureError('start_picture')}
           onChange={change}
         />
       </FormRow>

@@ -1,13 +1,11 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { completeLink } from '#rules/packaging/app-link.ts';
-import { tellFailure } from '../../call/tell-failure.ts';
-import { fieldOfFailure, type Problems } from '../../components/form-state.ts';
 import { useBusy } from '../../components/use-busy.ts';
-import { useFocusOnProblem } from '../../components/use-form.ts';
+import { useFormOver, useFormState } from '../../components/use-form.ts';
 import { forgetInput, type InputPlace, inBrowser } from '../../session/kept-input.ts';
 import { useInputPlace } from '../../session/use-input-place.ts';
 import { quietSiteApi, siteApi } from '../../site/api.ts';
-import { useLanguage, useText } from '../../texts/use-text.ts';
+import { useLanguage } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import { type BaseDraftEvent, type BaseDraftState, draftAfter, isLost, startOfDraft } from './base-draft.ts';
 import {
@@ -21,30 +19,25 @@ import {
   unreadPicture,
 } from './base-form.ts';
 import { findProblems } from './find-problems.ts';
-import { draftTexts } from './texts.ts';
 import { keptNameOf, useKeptDraft } from './use-kept-draft.ts';
-
-type TextField = { [Field in keyof BaseForm]: BaseForm[Field] extends string ? Field : never }[keyof BaseForm];
 
 export type Step = 'draft' | 'order';
 type Options = { app: PackedApp | null; link: string | null; onSaved: (appId: number) => void };
 
 /** The form of step 1, the site check that fills it, keeping and saving; draftAfter decides which fields an answer may change. */
 export function useBaseDraft({ app, link, onSaved }: Options) {
-  const { draft, latest, dispatch } = useLatestDraft(app);
+  const store = useFormState(() => startOfDraft(app));
+  const { state: draft, latest } = store;
+  const dispatch = (event: BaseDraftEvent) => store.change((now) => draftAfter(now, event));
+  const form = useFormOver(store, { failureFields, edit });
   const { busy: saving, run } = useBusy();
   const appId = useRef(app?.base.app_id ?? null);
   const { checkLink, answer, stop } = useLinkCheck(appId, dispatch);
-  const rows = useRef<HTMLDivElement>(null);
   const from = useRef(link ?? '');
   const place = useInputPlace(inBrowser);
-  const refuse = useRefuse(rows, dispatch);
-  const send = useSend({ refuse, appId, from, place, dispatch, onSaved });
+  const send = useSend({ form, latest, appId, from, place, dispatch, onSaved });
   const onStart = (wanted: string) => wanted && checkLink(wanted);
   const kept = useKeptDraft({ app, appId, link: link ?? '', from, place, draft, dispatch, onStart });
-  const { values: form, problems, isIdentityFrozen } = draft;
-
-  const change = (fields: Partial<BaseForm>) => dispatch({ type: 'changed', fields });
 
   /** A running check fills the form before the save, which ends when the member stops the check; every call ends within the limit of spec §9. */
   async function save(step: Step): Promise<number | null> {
@@ -53,26 +46,20 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
         return null;
       }
     }
-    return send(latest.current, step);
+    return send(step);
   }
 
-  useUnreadPicture(app, latest, refuse);
+  useUnreadPicture(app, latest, form.focusProblem);
   useLook(app, (check) => dispatch({ type: 'looked', check }));
 
-  /** The props of a text field. */
-  const field = (name: TextField) => ({
-    value: form[name],
-    error: problems[name],
-    onChange: (value: string) => change({ [name]: value }),
-  });
-
   return {
-    form,
-    field,
-    change,
-    problems,
-    check: ofLink(form.link, draft.check),
-    trialUsed: ofLink(form.link, draft.trialUsed),
+    form: form.values,
+    field: form.field,
+    change: form.set,
+    problems: form.problems,
+    rows: form.element,
+    check: ofLink(form.values.link, draft.check),
+    trialUsed: ofLink(form.values.link, draft.trialUsed),
     checkProblem: draft.checkProblem,
     asked: draft.asked,
     checking: draft.asked !== null,
@@ -81,17 +68,18 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
     stopCheck: stop,
     save: (step: Step) => run(() => save(step)),
     saving,
-    isIdentityFrozen,
+    isIdentityFrozen: draft.isIdentityFrozen,
     restored: draft.restored,
     isLost: isLost(draft),
     ...kept,
-    rows,
   };
 }
 
-type Refuse = (problems: Problems<BaseForm>) => null;
+const edit = (draft: BaseDraftState, fields: Partial<BaseForm>) => draftAfter(draft, { type: 'changed', fields });
+
 type Sending = {
-  refuse: Refuse;
+  form: Pick<ReturnType<typeof useFormOver<BaseForm, BaseDraftState>>, 'submit'>;
+  latest: RefObject<BaseDraftState>;
   appId: RefObject<number | null>;
   from: RefObject<string>;
   place: InputPlace | null;
@@ -99,50 +87,22 @@ type Sending = {
   onSaved: Options['onSaved'];
 };
 
-/** Shows problems beside the fields; the first one takes the focus. */
-function useRefuse(rows: RefObject<HTMLElement | null>, dispatch: (event: BaseDraftEvent) => void): Refuse {
-  const focusProblem = useFocusOnProblem(rows);
-  return (problems) => {
-    dispatch({ type: 'refused', problems });
-    focusProblem();
-    return null;
-  };
-}
-
-/** Points at the picture that the last build could not read. */
-function useUnreadPicture(app: PackedApp | null, latest: RefObject<{ values: BaseForm }>, refuse: Refuse) {
-  const text = useText(draftTexts);
-  const isDone = useRef(false);
-  useEffect(() => {
-    const picture = app && !isDone.current ? unreadPicture(app, latest.current.values) : null;
-    isDone.current = true;
-    if (picture) {
-      refuse({ [picture]: text('pictureUnread') });
-    }
-  });
-}
-
 /** Saves the form, and resolves to the id of its app. */
-function useSend({ refuse, appId, from, place, dispatch, onSaved }: Sending) {
+function useSend({ form, latest, appId, from, place, dispatch, onSaved }: Sending) {
   const language = useLanguage();
 
-  return async ({ values: form, check, isIdentityFrozen }: BaseDraftState, step: Step): Promise<number | null> => {
-    // A built app without an icon has one with its first letter, so it needs none here.
-    const found = findProblems(form, language, step === 'order' && !isIdentityFrozen);
-    if (Object.keys(found).length > 0) {
-      return refuse(found);
-    }
-    const answer = await packagingApi.saveBase(draftOf(form, appId.current, powersOf(form, check)));
-    if (!answer.ok) {
-      const field = fieldOfFailure(answer, form, failureFields);
-      if (field) {
-        return refuse({ [field]: answer.msg });
-      }
-      tellFailure(answer);
+  return async (step: Step): Promise<number | null> => {
+    const { values: sent, check, isIdentityFrozen } = latest.current;
+    const answer = await form.submit(
+      () => packagingApi.saveBase(draftOf(sent, appId.current, powersOf(sent, check))),
+      // A built app without an icon has one with its first letter, so it needs none here.
+      () => findProblems(sent, language, step === 'order' && !isIdentityFrozen),
+    );
+    if (!answer?.ok) {
       return null;
     }
     const { trial_used: used, ...names } = answer.data;
-    dispatch({ type: 'saved', sent: form, names, trialUsed: used ? { link: form.link, ...used } : null });
+    dispatch({ type: 'saved', sent, names, trialUsed: used ? { link: sent.link, ...used } : null });
     forgetInput(keptNameOf(appId.current, from.current), place);
     appId.current = answer.data.app_id;
     onSaved(answer.data.app_id);
@@ -150,7 +110,18 @@ function useSend({ refuse, appId, from, place, dispatch, onSaved }: Sending) {
   };
 }
 
-/** Checks a typed link, whose missing scheme the server adds; `answer` resolves with the newest check, or when the member stops it. */
+/** Moves the focus to the picture that the last build could not read. */
+function useUnreadPicture(app: PackedApp | null, latest: RefObject<BaseDraftState>, focusProblem: () => void) {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (app && !isDone.current && unreadPicture(app, latest.current.values)) {
+      focusProblem();
+    }
+    isDone.current = true;
+  });
+}
+
+/** Starts the check of a typed link, whose missing scheme the server finds out; `answer` settles with the newest check, or when the member stops it. */
 function useLinkCheck(appId: RefObject<number | null>, dispatch: (event: BaseDraftEvent) => void) {
   const questions = useRef(0);
   const answer = useRef<Promise<'answered' | 'stopped'>>(Promise.resolve('answered'));
@@ -188,18 +159,7 @@ function useLinkCheck(appId: RefObject<number | null>, dispatch: (event: BaseDra
 const ofLink = <Found extends { link: string }>(link: string, found: Found | null) =>
   found?.link === link ? found : null;
 
-/** `latest` is updated at once, so that pending work also sees a change before the next render. */
-function useLatestDraft(app: PackedApp | null) {
-  const [draft, show] = useState(() => startOfDraft(app));
-  const latest = useRef(draft);
-  const dispatch = (event: BaseDraftEvent) => {
-    latest.current = draftAfter(latest.current, event);
-    show(latest.current);
-  };
-  return { draft, latest, dispatch };
-}
-
-/** Checks the site of a saved app silently on opening; the server answers from its cache. */
+/** Checks the site of a saved app silently on opening; the server answers from its recent result. */
 function useLook(app: PackedApp | null, onFound: (check: SiteCheck) => void) {
   const looked = useRef(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#formats/html/escape-html.ts';
+import { type Html, html } from '#formats/html/html.ts';
 
 /** The elements that the shells draw; of every other element only the text is kept. */
 const kept: Readonly<Record<string, string>> = {
@@ -30,16 +30,16 @@ export function agreementNodes(html: string): DocumentFragment {
 }
 
 /** The markup of edited nodes, reduced to elements that the shells draw. */
-export const agreementHtml = (edited: Node): string => cleaned(edited).map(markupOf).join('');
+export const agreementHtml = (edited: Node): string => html`${cleaned(edited).map(markupOf)}`.text;
 
-function markupOf(node: Node): string {
+function markupOf(node: Node): Html {
   if (!(node instanceof Element)) {
-    return escapeHtml(node.textContent ?? '');
+    return html`${node.textContent}`;
   }
   const tag = node.nodeName.toLowerCase();
   const href = node.getAttribute('href');
-  const start = href === null ? `<${tag}>` : `<${tag} href="${escapeHtml(href)}">`;
-  return tag === 'br' ? start : `${start}${[...node.childNodes].map(markupOf).join('')}</${tag}>`;
+  const start = html`<${tag}${href !== null && html` href="${href}"`}>`;
+  return tag === 'br' ? start : html`${start}${[...node.childNodes].map(markupOf)}</${tag}>`;
 }
 
 function cleaned(parent: Node): Node[] {
