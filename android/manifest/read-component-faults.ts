@@ -33,9 +33,9 @@ export function readComponentFaults(manifest: DecodedElement, textOf: TextOf): C
   return { unexported: unexported.slice(0, MOST_FAULTS), malformed: malformed.slice(0, MOST_FAULTS) };
 }
 
-type Reading = { textOf: TextOf; packageName: string; activities: Set<string> };
+type ComponentContext = { textOf: TextOf; packageName: string; activities: Set<string> };
 
-function faultOf(element: DecodedElement, { textOf, packageName, activities }: Reading): string | null {
+function faultOf(element: DecodedElement, { textOf, packageName, activities }: ComponentContext): string | null {
   const { tag } = element;
   if (!filteredTags.includes(tag) && tag !== 'provider') {
     return null;

@@ -41,7 +41,7 @@ export const plainFileName = (text: string): string =>
     .trim();
 
 type OfferedFile = { fileName: string; sizeBytes: number };
-type Standing = { arriving: number; unpublished: number };
+type UploadCounts = { arriving: number; unpublished: number };
 /** The space for one member's uploads. `heldBytes` are the arrived bytes that are not published. */
 export type MemberSpace = { freeBytes: number; heldBytes: number; isVerified: boolean };
 type Room = MemberSpace & {
@@ -54,7 +54,7 @@ export type UploadRefusal = 'TYPE' | 'TOO_LARGE' | 'ARRIVING' | 'UNPUBLISHED' | 
 /** Whether a member may start to upload. `promisedBytes` are the bytes that other uploads may still send. Unknown space counts as enough. */
 export function mayUpload(
   { fileName, sizeBytes }: OfferedFile,
-  { arriving, unpublished }: Standing,
+  { arriving, unpublished }: UploadCounts,
   { promisedBytes, ownRestBytes, ...space }: Room,
 ): UploadRefusal | null {
   if (!installerTypeOf(fileName)) {

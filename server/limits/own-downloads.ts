@@ -9,7 +9,7 @@ export const isInstaller = (mime: string): boolean => INSTALLERS.has(mime);
 /** Parts of an installer count by their size, in hundredths of the whole, so that many small parts do not avoid the limit. */
 const WHOLE = 100;
 
-type Taking = {
+type SentPart = {
   owner: number | null;
   sha256: string;
   /** The part of the installer that is sent, 1 for all of it. */
@@ -17,7 +17,7 @@ type Taking = {
 };
 
 /** Counts the downloads of a member's installer by the member's own addresses; returns the seconds to wait above the limit, 0 otherwise. */
-export async function takeOwnDownload(limits: Limits, { owner, sha256, share }: Taking): Promise<number> {
+export async function takeOwnDownload(limits: Limits, { owner, sha256, share }: SentPart): Promise<number> {
   const weight = Math.max(1, Math.ceil(share * WHOLE));
   const counters = [
     { key: `own-download:${owner ?? ''}:${sha256}`, ...OWN_DOWNLOADS },

@@ -36,8 +36,8 @@ export class ThreadEnded extends Error {
   override readonly name = 'ThreadEnded';
 }
 
-type Waiting = { onEvent(event: unknown): void; resolve(result: unknown): void; reject(error: Error): void };
-type Thread = { worker: Worker; waiting: Map<number, Waiting>; idle?: NodeJS.Timeout };
+type PendingTask = { onEvent(event: unknown): void; resolve(result: unknown): void; reject(error: Error): void };
+type Thread = { worker: Worker; waiting: Map<number, PendingTask>; idle?: NodeJS.Timeout };
 
 /** A thread above the limit is ended and replaced; without a limit each would keep the memory of its largest task (decision 024). */
 export const THREAD_LIMITS: ResourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 160 };
@@ -93,7 +93,7 @@ export function createThreadPool<Task, Event = never>({
       const stop = () => end(thread);
       signal?.addEventListener('abort', stop);
       const asked = { id: lastId, task };
-      return ask(thread, asked, onEvent as Waiting['onEvent'], transfer).finally(() =>
+      return ask(thread, asked, onEvent as PendingTask['onEvent'], transfer).finally(() =>
         signal?.removeEventListener('abort', stop),
       );
     },
@@ -104,7 +104,7 @@ export function createThreadPool<Task, Event = never>({
 const ask = (
   { worker, waiting }: Thread,
   asked: { id: number; task: unknown },
-  onEvent: Waiting['onEvent'],
+  onEvent: PendingTask['onEvent'],
   transfer: readonly Transferable[],
 ): Promise<unknown> =>
   new Promise((resolve, reject) => {

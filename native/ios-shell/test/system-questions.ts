@@ -7,12 +7,12 @@ const facts = {
   location: { usage: 'NSLocationWhenInUseUsageDescription', granted: 'location' },
 } as const;
 
-type Waiting = { powers: readonly PagePower[]; done: (isAllowed: boolean) => void };
+type OpenQuestion = { powers: readonly PagePower[]; done: (isAllowed: boolean) => void };
 
 /** The questions of iOS itself about camera, microphone and location: one after the other, with the texts of Info.plist. */
 export class SystemQuestions {
   readonly #state: PhoneState;
-  #waiting: Waiting[] = [];
+  #waiting: OpenQuestion[] = [];
 
   constructor(state: PhoneState) {
     this.#state = state;
@@ -62,7 +62,7 @@ export class SystemQuestions {
     return this.#state.refused.includes(facts[power].granted);
   }
 
-  #open({ powers }: Waiting): PagePower[] {
+  #open({ powers }: OpenQuestion): PagePower[] {
     return powers.filter((power) => !this.#state.granted.includes(facts[power].granted) && !this.#isRefused(power));
   }
 

@@ -29,11 +29,11 @@ const ENDED = new Set(['invalid', 'deactivated', 'expired', 'revoked']);
 export const newKeyPair = () => promisify(generateKeyPair)('ec', { namedCurve: 'P-256' });
 
 type Json = Record<string, unknown>;
-type Waiting = { session: AcmeSession; pollMs: number; leftMs: number; leftPolls: number };
+type PollState = { session: AcmeSession; pollMs: number; leftMs: number; leftPolls: number };
 
 export async function issueCertificate(issuing: Issuing): Promise<IssuedCertificate> {
   const { session, domain, clock, pollMs } = issuing;
-  const waiting: Waiting = { session, pollMs, leftMs: PATIENCE_MS, leftPolls: MOST_POLLS };
+  const waiting: PollState = { session, pollMs, leftMs: PATIENCE_MS, leftPolls: MOST_POLLS };
   const created = await session.post(session.urls.newOrder, { identifiers: [{ type: 'dns', value: domain }] });
   const orderUrl = locationOf(created);
   for (const url of authorizationsIn(created.json)) {
@@ -48,7 +48,7 @@ export async function issueCertificate(issuing: Issuing): Promise<IssuedCertific
   return checkedCertificate(text, pair.privateKey.export({ type: 'pkcs8', format: 'der' }), domain, clock);
 }
 
-async function authorize({ session, key, publish }: Issuing, waiting: Waiting, url: string): Promise<void> {
+async function authorize({ session, key, publish }: Issuing, waiting: PollState, url: string): Promise<void> {
   const { json } = await session.post(url);
   if (json.status === 'valid') {
     return;
@@ -60,7 +60,7 @@ async function authorize({ session, key, publish }: Issuing, waiting: Waiting, u
 }
 
 /** The object once it has one of these states (RFC 8555 §7.1.6). The authority says when to ask again (§7.4, §7.5.1). */
-async function settled(waiting: Waiting, url: string, wanted: readonly string[]): Promise<Json> {
+async function settled(waiting: PollState, url: string, wanted: readonly string[]): Promise<Json> {
   for (;;) {
     const { json, headers } = await waiting.session.post(url);
     const status = String(json.status);

@@ -4,11 +4,11 @@ import type { Deps } from '#server/feature/deps.ts';
 import { type Failed, fail } from '#server/feature/handle.ts';
 import { refuseFrozenMember } from '#server/features/account/frozen-member.ts';
 
-type Asking = Pick<Deps, 'memberFacts' | 'clock'>;
+type PublisherDeps = Pick<Deps, 'memberFacts' | 'clock'>;
 
 /** The refusal of a member who may not distribute: unverified (spec §6), or frozen. Null for any other. */
 export async function refusePublisher(
-  { memberFacts, clock }: Asking,
+  { memberFacts, clock }: PublisherDeps,
   db: Database,
   memberId: number,
 ): Promise<Failed<'NEED_AUTH'> | Failed<'FROZEN_MEMBER'> | null> {

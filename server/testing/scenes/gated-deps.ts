@@ -39,7 +39,7 @@ function gatesAfterStatements(gate: Gate): KyselyPlugin {
   };
 }
 
-type Asking = (...given: never[]) => Promise<unknown>;
+type Question = (...given: never[]) => Promise<unknown>;
 export type WatchedExchanges = {
   gate: Gate;
   /** Called at the beginning of an exchange, and may refuse it; the returned function is called at its end. */
@@ -56,7 +56,7 @@ export function gatedPort<Port extends object>(
   lost: () => Error,
 ): Port {
   const gated = asking.map((name) => {
-    const ask = port[name] as Asking;
+    const ask = port[name] as Question;
     return [
       name,
       async (...given: never[]) => {

@@ -74,11 +74,11 @@ const shortName = (name: string): string =>
         .trimEnd()}…`
     : name;
 
-type Sending = Pick<Form<RegistrationFields>, 'submit' | 'values'>;
+type SubmitProps = Pick<Form<RegistrationFields>, 'submit' | 'values'>;
 
 /** Registers; after a scan it also binds and signs in. */
 async function sendRegistration(
-  form: Sending,
+  form: SubmitProps,
   type: RegistrationForm['type'],
   scan: Scan | null,
   send: Send,

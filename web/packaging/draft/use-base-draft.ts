@@ -77,7 +77,7 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
 
 const edit = (draft: BaseDraftState, fields: Partial<BaseForm>) => draftAfter(draft, { type: 'changed', fields });
 
-type Sending = {
+type SendParts = {
   form: Pick<ReturnType<typeof useFormOver<BaseForm, BaseDraftState>>, 'submit'>;
   latest: RefObject<BaseDraftState>;
   appId: RefObject<number | null>;
@@ -88,7 +88,7 @@ type Sending = {
 };
 
 /** Saves the form, and resolves to the id of its app. */
-function useSend({ form, latest, appId, from, place, dispatch, onSaved }: Sending) {
+function useSend({ form, latest, appId, from, place, dispatch, onSaved }: SendParts) {
   const language = useLanguage();
 
   return async (step: Step): Promise<number | null> => {

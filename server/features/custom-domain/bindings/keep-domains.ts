@@ -24,10 +24,10 @@ import { endBinding } from './unbind-domain.ts';
 const AT_ONCE = 200;
 const DAY_SECONDS = 86_400;
 
-type Keeping = Pick<Deps, 'db' | 'clock'>;
+type SweepDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** Each night: domains above the limit of the membership are announced, spared or suspended, and bindings that nobody completes end. */
-export async function keepDomains(deps: Keeping): Promise<void> {
+export async function keepDomains(deps: SweepDeps): Promise<void> {
   let after = 0;
   const next = () => listMembersWithBindings(deps.db, after, AT_ONCE);
   for (let members = await next(); members.length > 0; members = await next()) {
@@ -38,7 +38,7 @@ export async function keepDomains(deps: Keeping): Promise<void> {
   }
 }
 
-async function keepOf(tx: Transaction, deps: Keeping, memberId: number): Promise<void> {
+async function keepOf(tx: Transaction, deps: SweepDeps, memberId: number): Promise<void> {
   await lockMember(tx, memberId);
   await endAbandoned(tx, deps, await listBindings(tx, memberId));
   const now = deps.clock.now();
@@ -54,23 +54,23 @@ async function keepOf(tx: Transaction, deps: Keeping, memberId: number): Promise
 const acts = {
   keep: async () => {},
   /** The record of a spared domain that was suspended is checked at once. */
-  async spare(tx: Transaction, { clock }: Keeping, { id }: Binding) {
+  async spare(tx: Transaction, { clock }: SweepDeps, { id }: Binding) {
     await updateBinding(tx, id, { ends_at: null, next_check_at: clock.now() });
   },
-  async announce(tx: Transaction, { clock }: Keeping, { id, member_id, domain, status }: Binding) {
+  async announce(tx: Transaction, { clock }: SweepDeps, { id, member_id, domain, status }: Binding) {
     await updateBinding(tx, id, { ends_at: new Date(clock.now().getTime() + GRACE_SECONDS * 1000) });
     if (status === 'bound') {
       await sendMessage(tx, clock, member_id, 'domainEnding', { domain, left: GRACE_SECONDS / DAY_SECONDS });
     }
   },
-  async suspend(tx: Transaction, { clock }: Keeping, { id, member_id, domain }: Binding) {
+  async suspend(tx: Transaction, { clock }: SweepDeps, { id, member_id, domain }: Binding) {
     await updateBinding(tx, id, { status: 'suspended' });
     await forgetDomain(tx, member_id, domain);
     await sendMessage(tx, clock, member_id, 'domainLapsed', { domain });
   },
 };
 
-async function endAbandoned(tx: Transaction, { clock }: Keeping, bindings: readonly Binding[]): Promise<void> {
+async function endAbandoned(tx: Transaction, { clock }: SweepDeps, bindings: readonly Binding[]): Promise<void> {
   const now = clock.now();
   const filings = await listNewestFilings(
     tx,

@@ -10,11 +10,11 @@ import { linkOfApp } from './link-of-app.ts';
 import { type AppRow, listScreenshots } from './store-apps.ts';
 
 /** `language` is that of the texts of rulings. */
-type Asking = Deps & { language: Language };
+type AppDeps = Deps & { language: Language };
 type Pictures = ReadonlyMap<string, KeptFile>;
 
 /** The rows of the list, with their icons. */
-export async function appsOnWire(deps: Asking, memberId: number, apps: readonly AppRow[]) {
+export async function appsOnWire(deps: AppDeps, memberId: number, apps: readonly AppRow[]) {
   const pictures = await iconsOf(deps, memberId, apps);
   const ids = apps.map(({ id }) => id);
   const rulings = await listRulings(deps.db, ids);
@@ -29,7 +29,7 @@ const iconsOf = ({ db }: Pick<Deps, 'db'>, memberId: number, apps: readonly AppR
   );
 
 /** All fields of a distributed app. */
-export async function appOnWire(deps: Asking, app: AppRow) {
+export async function appOnWire(deps: AppDeps, app: AppRow) {
   const shots = await listScreenshots(deps.db, app.id);
   const pictures = await findFiles(deps.db, [...shots, ...(app.icon ? [app.icon] : [])], app.member_id);
   const ruling = rulingOf(await listRulings(deps.db, [app.id]), app);
@@ -56,7 +56,7 @@ export async function peersOnWire(deps: Deps, memberId: number, apps: readonly A
   }));
 }
 
-function rowOnWire(deps: Asking, app: AppRow, pictures: Pictures, ruling: CaseRow | undefined) {
+function rowOnWire(deps: AppDeps, app: AppRow, pictures: Pictures, ruling: CaseRow | undefined) {
   const { id, name, platform, package_name, short, allowed, downloads, merged } = app;
   return {
     app_id: id,

@@ -4,10 +4,10 @@ import { removeDrawnIcon } from './app-icon.ts';
 import { type AppRow, updateApp } from './store-apps.ts';
 import { updateRelease } from './store-releases.ts';
 
-type Waiting = { id: number; fields: PageFields; at: Date };
+type WaitingFields = { id: number; fields: PageFields; at: Date };
 
 /** Publishes a waiting release with the page texts that wait with it: it becomes current when the current one is older or not public. */
-export async function makePublic(tx: Transaction, app: AppRow, { id, fields, at }: Waiting): Promise<void> {
+export async function makePublic(tx: Transaction, app: AppRow, { id, fields, at }: WaitingFields): Promise<void> {
   await updateRelease(tx, id, { state: 'ready', page_fields: null });
   if (isNext(app, id)) {
     await updateApp(tx, app.id, { ...fields, current_release: id, updated_at: at });

@@ -6,14 +6,14 @@ import { openLinkSecret, sealLinkSecret } from '../link/link-secrets.ts';
 import type { DistributionTables } from '../tables.ts';
 import { findMerge } from './store-merges.ts';
 
-type Keeping = Pick<Deps, 'vault' | 'clock'>;
+type RulesDeps = Pick<Deps, 'vault' | 'clock'>;
 type Columns = Updateable<DistributionTables['distributed_app']>;
 
 /**
  * Runs before an app loses the page of the leading one: the rules that applied to it there become its own, so that a separation opens nothing. The
  * caller holds `lockPublishing`, because publishing locks two apps too.
  */
-export async function keepPageRules(tx: Transaction, deps: Keeping, memberId: number, appId: number): Promise<void> {
+export async function keepPageRules(tx: Transaction, deps: RulesDeps, memberId: number, appId: number): Promise<void> {
   const merge = await findMerge(tx, appId);
   if (!merge || merge.peer_id === null) {
     return;
@@ -26,7 +26,7 @@ export async function keepPageRules(tx: Transaction, deps: Keeping, memberId: nu
   }
 }
 
-const closingOf = ({ clock }: Keeping, lead: AppRow, peer: AppRow): Columns =>
+const closingOf = ({ clock }: RulesDeps, lead: AppRow, peer: AppRow): Columns =>
   peer.is_open && !lead.is_open
     ? { is_open: false, closed_at: clock.now(), close_notice: peer.close_notice || lead.close_notice }
     : {};
@@ -42,7 +42,7 @@ const later = (one: Date | null, other: Date | null) => (one && other ? (one > o
 const earlier = (one: Date | null, other: Date | null) => (one && other ? (one < other ? one : other) : (one ?? other));
 
 /** An app with a password or question of its own needs no other. Sealed texts are bound to their app, so they are sealed again. */
-function secretsOf(deps: Keeping, lead: AppRow, peer: AppRow): Columns {
+function secretsOf(deps: RulesDeps, lead: AppRow, peer: AppRow): Columns {
   const again = (secret: 'password' | 'answer') =>
     sealLinkSecret(deps, secret, peer.id, openLinkSecret(deps, secret, lead.id, lead[secret]));
   const takesPassword = peer.password === null && lead.password !== null;

@@ -76,9 +76,9 @@ export async function takeProfile({ limits, clock }: Deps, request: FastifyReque
   return taken.ok;
 }
 
-type Asking = { challenge: string; link: string; language: Visit['language'] };
+type DeviceRequest = { challenge: string; link: string; language: Visit['language'] };
 
-function profileFor({ page: { lead }, app }: Registering, { challenge, link, language }: Asking): Uint8Array {
+function profileFor({ page: { lead }, app }: Registering, { challenge, link, language }: DeviceRequest): Uint8Array {
   const text = pageTextIn(language ?? lead.language);
   return encodeUdidProfile({
     identifier: `${app.package_name}.udid`,

@@ -22,12 +22,12 @@ export type InstallerCandidate = Candidate & {
   facts: InstallerFacts;
 };
 
-type Asking = { now: Date; language: 'zh' | 'en'; version?: string | undefined };
+type CandidateOptions = { now: Date; language: 'zh' | 'en'; version?: string | undefined };
 
 /** The facts that decide about a release. A version that the installer lacks is the member's input. */
 export function candidateOf(
   { file, installer, signature }: ReadFile,
-  { now, language, version }: Asking,
+  { now, language, version }: CandidateOptions,
 ): Done<InstallerCandidate> | Failed<'BAD_PACKAGE' | 'PARAM'> {
   const packageName = bounded(installer.identifier);
   if (!packageName || isBrokenIpa(installer)) {

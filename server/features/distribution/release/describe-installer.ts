@@ -11,10 +11,10 @@ import type { ReadFile } from './open-upload.ts';
 const ICON_SIZE = 192;
 const LARGEST_ICON = 96 << 10;
 
-type Asking = { caller: string; language: Language; now: Date };
+type ReaderContext = { caller: string; language: Language; now: Date };
 
 /** The facts of an installer on the wire, with texts in the language of the request. */
-export async function describeInstaller(read: ReadFile, { caller, language, now }: Asking) {
+export async function describeInstaller(read: ReadFile, { caller, language, now }: ReaderContext) {
   const { installer } = read;
   const { format, sizeBytes, identifier, names, versionName, versionCode } = installer;
   const { notices, debuggable, sign, ...facts } = installerFacts(read, now);

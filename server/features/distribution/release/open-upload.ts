@@ -49,7 +49,7 @@ async function readUploaded(deps: Deps, { id, name, member_id, signature }: Uplo
   return read;
 }
 
-type Asking = {
+type StoredInput = {
   file: KeptFile;
   fileName: string;
   caller: string;
@@ -61,7 +61,7 @@ type Asking = {
 /** The installer in a stored file. An .apk whose signature contradicts its bytes is refused, because every phone refuses it. */
 export async function readFile(
   { storage, log }: Deps,
-  { file, fileName, caller, field, signature: known }: Asking,
+  { file, fileName, caller, field, signature: known }: StoredInput,
 ): Promise<Done<ReadFile> | Failed<'BAD_PACKAGE'>> {
   const stored = await storage.open(file.sha256);
   if (!stored) {

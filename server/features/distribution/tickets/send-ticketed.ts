@@ -43,7 +43,7 @@ async function sendTicketed(deps: Deps, request: FastifyRequest, reply: FastifyR
   return sendBytes(deps, { request, reply, ticket, content, headers });
 }
 
-type Sending = {
+type TicketedDownload = {
   request: FastifyRequest;
   reply: FastifyReply;
   ticket: Ticket;
@@ -51,7 +51,7 @@ type Sending = {
   headers: ReturnType<typeof fileHeaders>;
 };
 
-async function sendBytes(deps: Deps, { request, reply, ticket, content, headers }: Sending) {
+async function sendBytes(deps: Deps, { request, reply, ticket, content, headers }: TicketedDownload) {
   const { 'content-type': mime, 'content-disposition': disposition } = headers;
   const handed = deps.storage.handOver(ticket.sha256, { mime, disposition });
   const most = mostServed(ticket.size, handed !== null);

@@ -2,10 +2,10 @@
 const STRANGERS = 4;
 const ONE_SITE = 2;
 
-type Waiting = { site: string | null };
+type WaitingTarget = { site: string | null };
 
 /** Hands out items that may be sent now, until their senders report the end. */
-export function createLanes<Item extends Waiting>(items: readonly Item[]) {
+export function createLanes<Item extends WaitingTarget>(items: readonly Item[]) {
   const waiting = [...items];
   const busy = new Map<string, number>();
   const isFree = ({ site }: Item) => site === null || (sumOf(busy) < STRANGERS && (busy.get(site) ?? 0) < ONE_SITE);

@@ -40,15 +40,15 @@ async function messagesFor({ db, clock }: Deps, code: string, after: string) {
   return fitting(unseen.filter(isLatestOfTopic)).reverse().map(onWire);
 }
 
-type Waiting = Awaited<ReturnType<typeof listWaiting>>[number];
+type WaitingPush = Awaited<ReturnType<typeof listWaiting>>[number];
 
-const isLatestOfTopic = ({ topic }: Waiting, place: number, newestFirst: readonly Waiting[]): boolean =>
+const isLatestOfTopic = ({ topic }: WaitingPush, place: number, newestFirst: readonly WaitingPush[]): boolean =>
   topic === '' || newestFirst.findIndex((other) => other.topic === topic) === place;
 
-const onWire = ({ code, title, body, url, channel, data }: Waiting) => ({ id: code, title, body, url, data, channel });
+const onWire = ({ code, title, body, url, channel, data }: WaitingPush) => ({ id: code, title, body, url, data, channel });
 
 /** The newest messages that fit into what a phone reads. */
-function fitting(newestFirst: readonly Waiting[]): Waiting[] {
+function fitting(newestFirst: readonly WaitingPush[]): WaitingPush[] {
   let room = MOST_BYTES;
   return newestFirst.filter((message) => {
     room -= Buffer.byteLength(JSON.stringify(onWire(message))) + 1;

@@ -38,9 +38,9 @@ export const tellOperator: Job = {
   },
 };
 
-type Telling = Deps & { isMailSick: boolean };
+type NoticeDeps = Deps & { isMailSick: boolean };
 
-async function tellOf(deps: Telling, name: ProviderName, row: ProviderHealthRow): Promise<void> {
+async function tellOf(deps: NoticeDeps, name: ProviderName, row: ProviderHealthRow): Promise<void> {
   const page = `${deps.config.publicUrl}/backoffice/providers`;
   if (row.failing_since === null) {
     if (row.told_fault !== null && (await claimKnownFaultEnd(deps.db, name))) {
@@ -85,7 +85,7 @@ async function tellOwners(tx: Transaction, clock: Clock, message: OperatorMessag
 type Fault = { fault: OperatorFault; code: string; message: OperatorMessage };
 
 /** Reports a repeated fault once a day, from one process. After a failure, or the end of the process, another run tries again. */
-async function tellOnce(deps: Telling, name: ProviderName, { fault, code, message }: Fault): Promise<void> {
+async function tellOnce(deps: NoticeDeps, name: ProviderName, { fault, code, message }: Fault): Promise<void> {
   const { db, clock, log } = deps;
   const lease = await takeLease(db, `told:${name}:${fault}`, { now: clock.now(), ms: LATER_MS });
   if (!lease) {
@@ -103,7 +103,7 @@ async function tellOnce(deps: Telling, name: ProviderName, { fault, code, messag
 }
 
 /** False when the mail should be tried later. While mail itself fails, the log, the page and the owners’ messages suffice. */
-async function mail({ config, email, log, isMailSick }: Telling, message: OperatorMessage): Promise<boolean> {
+async function mail({ config, email, log, isMailSick }: NoticeDeps, message: OperatorMessage): Promise<boolean> {
   const { operatorEmail: to } = config;
   if (to === null || isMailSick || config.mail.driver === 'off') {
     return true;
