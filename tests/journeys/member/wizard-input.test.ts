@@ -140,7 +140,11 @@ async function uploadIcon(page: Page): Promise<void> {
   );
   const file = { name: 'icon.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(picture) };
   await page.locator('input[type=file][accept*=svg]').first().setInputFiles(file);
-  await (await sent).finished();
+  const { data } = (await (await sent).json()) as { data: { file: string } };
+  // The page has read the answer when it has stored the picture with the draft.
+  const stored = () =>
+    page.evaluate((file) => Object.values(localStorage).some((value) => value.includes(file)), data.file);
+  await expect.poll(stored).toBe(true);
 }
 
 async function expectKept(page: Page, told: string): Promise<void> {
