@@ -23,7 +23,8 @@ test('a type is named by the thing that it holds', () => {
 });
 
 /** One word in -ing is an act rather than a thing; nouns such as a finding are things. */
-const NOUNS = /^(?:Binding|Filing|Finding|Heading|Mapping|Meaning|Posting|Reading|Ring|Ruling|Setting|Thing|Uploading)$/;
+const NOUNS =
+  /^(?:Binding|Filing|Finding|Heading|Mapping|Meaning|Posting|Reading|Ring|Ruling|Setting|Thing|Uploading)$/;
 /** Types that are still named by an act. The number may only fall. */
 const ACTS = 61;
 

@@ -45,7 +45,14 @@ type WaitingPush = Awaited<ReturnType<typeof listWaiting>>[number];
 const isLatestOfTopic = ({ topic }: WaitingPush, place: number, newestFirst: readonly WaitingPush[]): boolean =>
   topic === '' || newestFirst.findIndex((other) => other.topic === topic) === place;
 
-const onWire = ({ code, title, body, url, channel, data }: WaitingPush) => ({ id: code, title, body, url, data, channel });
+const onWire = ({ code, title, body, url, channel, data }: WaitingPush) => ({
+  id: code,
+  title,
+  body,
+  url,
+  data,
+  channel,
+});
 
 /** The newest messages that fit into what a phone reads. */
 function fitting(newestFirst: readonly WaitingPush[]): WaitingPush[] {
