@@ -32,7 +32,7 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
   const form = useFormOver(store, { failureFields, edit });
   const { busy: saving, run } = useBusy();
   const appId = useRef(app?.base.app_id ?? null);
-  const { checkLink, answer, stop } = useLinkCheck(appId, dispatch);
+  const { checkLink, newestCheck, stop } = useLinkCheck(appId, dispatch);
   const from = useRef(link ?? '');
   const place = useInputPlace(inBrowser);
   const send = useSend({ form, latest, appId, from, place, dispatch, onSaved });
@@ -42,7 +42,7 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
   /** A running check fills the form before the save, which ends when the member stops the check; every call ends within the limit of spec §9. */
   async function save(step: Step): Promise<number | null> {
     while (latest.current.asked !== null) {
-      if ((await answer.current) === 'stopped') {
+      if ((await newestCheck.current) === 'stopped') {
         return null;
       }
     }
@@ -121,10 +121,10 @@ function useUnreadPicture(app: PackedApp | null, latest: RefObject<BaseDraftStat
   });
 }
 
-/** Starts the check of a typed link, whose missing scheme the server finds out; `answer` settles with the newest check, or when the member stops it. */
+/** Starts the check of a typed link, whose missing scheme the server finds out; `newestCheck` settles with it, or when the member stops it. */
 function useLinkCheck(appId: RefObject<number | null>, dispatch: (event: BaseDraftEvent) => void) {
   const questions = useRef(0);
-  const answer = useRef<Promise<'answered' | 'stopped'>>(Promise.resolve('answered'));
+  const newestCheck = useRef<Promise<'answered' | 'stopped'>>(Promise.resolve('answered'));
   const giveUp = useRef(() => {});
 
   function checkLink(typed: string) {
@@ -134,7 +134,7 @@ function useLinkCheck(appId: RefObject<number | null>, dispatch: (event: BaseDra
     const stopped = new Promise<'stopped'>((resolve) => {
       giveUp.current = () => resolve('stopped');
     });
-    answer.current = Promise.race([ask(typed, question), stopped]);
+    newestCheck.current = Promise.race([ask(typed, question), stopped]);
   }
 
   async function ask(link: string, question: number): Promise<'answered'> {
@@ -152,7 +152,7 @@ function useLinkCheck(appId: RefObject<number | null>, dispatch: (event: BaseDra
     giveUp.current();
   }
 
-  return { checkLink, answer, stop };
+  return { checkLink, newestCheck, stop };
 }
 
 /** Findings apply only to the link of their check. */
