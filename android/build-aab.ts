@@ -49,7 +49,7 @@ function folderOf(name: string): string {
   return /^(res|assets|lib)\//.test(name) ? '' : 'root/';
 }
 
-/** Google Play aligns the files. */
+/** Without alignment: Google Play aligns the files of the APKs that it makes. */
 function deflated(file: BundledFile): ZipFile {
   return { ...file, stored: isPacked(file.name) };
 }

@@ -44,7 +44,7 @@ export type PackInput = {
   readonly app: PackApp;
   /** From `parseModuleSettings`. */
   readonly modules: ModuleSettings;
-  /** The pictures named in module settings; a system icon's is its outline as text (`iconOutlines`). */
+  /** The pictures named in module settings; a system icon's is its outline as text (`outlineBytes`). */
   readonly pictures: ReadonlyMap<string, Uint8Array>;
   readonly icons: RenderedIcons;
   /** Third-party code, from `readPlugin`. */

@@ -2,7 +2,7 @@ import { type KeystoreEntry, KeystoreError, type KeystoreKey, WrongPasswordError
 import { readKeystore } from './read-keystore.ts';
 
 /** `alias` chooses one of several keys; a null `keyPassword` means the keystore's. */
-export type KeyWanted = { password: string; alias: string | null; keyPassword: string | null };
+export type KeyRequest = { password: string; alias: string | null; keyPassword: string | null };
 
 /** The reason for which no key could be opened. `alias` is the chosen key, `aliases` are all in the keystore. */
 export type KeyProblem = {
@@ -23,7 +23,7 @@ export type OpenedKey = { ok: true; key: KeystoreKey } | ({ ok: false } & KeyPro
  * Opens one key of a keystore, JKS or PKCS#12 (`readKeystore`). Every fault of the file, the passwords or the alias is returned as a reason; none is
  * thrown.
  */
-export async function openKey(bytes: Uint8Array, wanted: KeyWanted): Promise<OpenedKey> {
+export async function openKey(bytes: Uint8Array, wanted: KeyRequest): Promise<OpenedKey> {
   const opened = await orProblem('password', () => readKeystore(bytes, wanted.password));
   if (!opened.ok) {
     return { ...opened, alias: '', aliases: [] };

@@ -38,7 +38,7 @@ export type PopupEvent =
   | { type: 'toLogin' | 'toQrLogin' | 'toRegister' | 'toForgot' }
   | { type: 'loginTab'; tab: LoginTab }
   | { type: 'contactTab'; tab: ContactTab }
-  /** Answers of getTicket and of the poll; `atMs` is the time of arrival. */
+  /** The answer of getTicket. */
   | { type: 'ticket'; ticket: Ticket }
   | { type: 'ticketFailed'; needsSlider?: boolean }
   | { type: 'refreshQr' }

@@ -11,7 +11,7 @@ export type PriceKey =
   | { of: 'member'; level: Level; unit: 'year' }
   | { of: 'points'; points: number; unit: 'pack' };
 
-/** A price by its key (calls.md row 90): `pack.primary.android.month`, `member.senior.year`, `points.1000`. Null for any other text. */
+/** A price by its key (calls.md, listPrices): `pack.primary.android.month`, `member.senior.year`, `points.1000`. Null for any other text. */
 export function parsePriceKey(text: string): PriceKey | null {
   const [of, first = '', second = '', third = '', ...more] = text.split('.');
   if (more.length > 0) {

@@ -1,6 +1,6 @@
 import { typedNumber } from '../typed-number.ts';
 
-/** Whole yuan that one recharge may have (calls.md row 29). */
+/** Whole yuan that one recharge may have (calls.md, recharge). */
 export const LEAST_RECHARGE_YUAN = 1;
 export const MOST_RECHARGE_YUAN = 50_000;
 

@@ -4,9 +4,9 @@ import {
   installerTypeOf,
   isWithinShare,
   LARGEST_INSTALLER,
-  mayUpload,
   plainFileName,
   uploadLimits,
+  uploadRefusal,
 } from './installer-upload.ts';
 
 const GB = 2 ** 30;
@@ -24,26 +24,26 @@ describe('an upload', () => {
       null,
       null,
     ]);
-    expect(mayUpload({ ...tea, fileName: 'tea.aab' }, none, wide)).toBe('TYPE');
+    expect(uploadRefusal({ ...tea, fileName: 'tea.aab' }, none, wide)).toBe('TYPE');
   });
 
   test('has 10 GB at most, exactly that included (spec §5)', () => {
-    expect(mayUpload({ ...tea, sizeBytes: LARGEST_INSTALLER }, none, wide)).toBeNull();
-    expect(mayUpload({ ...tea, sizeBytes: LARGEST_INSTALLER + 1 }, none, wide)).toBe('TOO_LARGE');
+    expect(uploadRefusal({ ...tea, sizeBytes: LARGEST_INSTALLER }, none, wide)).toBeNull();
+    expect(uploadRefusal({ ...tea, sizeBytes: LARGEST_INSTALLER + 1 }, none, wide)).toBe('TOO_LARGE');
     expect(LARGEST_INSTALLER).toBe(10_737_418_240);
   });
 
   test('is one of a few at a time, and of a few that wait for their release', () => {
     const { arriving, unpublished } = uploadLimits;
-    expect(mayUpload(tea, { arriving: arriving - 1, unpublished: 0 }, wide)).toBeNull();
-    expect(mayUpload(tea, { arriving, unpublished: 0 }, wide)).toBe('ARRIVING');
-    expect(mayUpload(tea, { arriving: 0, unpublished }, wide)).toBe('UNPUBLISHED');
+    expect(uploadRefusal(tea, { arriving: arriving - 1, unpublished: 0 }, wide)).toBeNull();
+    expect(uploadRefusal(tea, { arriving, unpublished: 0 }, wide)).toBe('ARRIVING');
+    expect(uploadRefusal(tea, { arriving: 0, unpublished }, wide)).toBe('UNPUBLISHED');
   });
 
   test('fits beside what other uploads may still send, and leaves a gigabyte for everything else', () => {
     const offered = { ...tea, sizeBytes: 2 * GB };
-    expect(mayUpload(offered, none, { ...wide, freeBytes: 6 * GB, promisedBytes: 3 * GB })).toBeNull();
-    expect(mayUpload(offered, none, { ...wide, freeBytes: 6 * GB - 1, promisedBytes: 3 * GB })).toBe('NO_SPACE');
+    expect(uploadRefusal(offered, none, { ...wide, freeBytes: 6 * GB, promisedBytes: 3 * GB })).toBeNull();
+    expect(uploadRefusal(offered, none, { ...wide, freeBytes: 6 * GB - 1, promisedBytes: 3 * GB })).toBe('NO_SPACE');
     expect(hasRoom(Number.NaN, GB)).toBe(true);
   });
 
@@ -55,14 +55,14 @@ describe('an upload', () => {
     (isVerified, most) => {
       const room = { ...wide, freeBytes: 17 * GB, isVerified };
       const sized = (sizeBytes: number) => ({ ...tea, sizeBytes });
-      expect(mayUpload(sized(most), none, room)).toBeNull();
-      expect(mayUpload(sized(most + 1), none, room)).toBe('SHARE');
-      expect(mayUpload(sized(most - GB), none, { ...room, ownRestBytes: GB })).toBeNull();
-      expect(mayUpload(sized(most - GB + 1), none, { ...room, ownRestBytes: GB })).toBe('SHARE');
+      expect(uploadRefusal(sized(most), none, room)).toBeNull();
+      expect(uploadRefusal(sized(most + 1), none, room)).toBe('SHARE');
+      expect(uploadRefusal(sized(most - GB), none, { ...room, ownRestBytes: GB })).toBeNull();
+      expect(uploadRefusal(sized(most - GB + 1), none, { ...room, ownRestBytes: GB })).toBe('SHARE');
       // As many bytes have arrived as were free before.
       const held = { ...room, freeBytes: 16 * GB, heldBytes: GB };
-      expect(mayUpload(sized(most - GB), none, held)).toBeNull();
-      expect(mayUpload(sized(most - GB + 1), none, held)).toBe('SHARE');
+      expect(uploadRefusal(sized(most - GB), none, held)).toBeNull();
+      expect(uploadRefusal(sized(most - GB + 1), none, held)).toBe('SHARE');
       expect(isWithinShare({ ...held, freeBytes: Number.NaN }, 100 * GB)).toBe(true);
     },
   );

@@ -51,8 +51,8 @@ type Room = MemberSpace & {
 };
 export type UploadRefusal = 'TYPE' | 'TOO_LARGE' | 'ARRIVING' | 'UNPUBLISHED' | 'SHARE' | 'NO_SPACE';
 
-/** Whether a member may start to upload. `promisedBytes` are the bytes that other uploads may still send. Unknown space counts as enough. */
-export function mayUpload(
+/** The reason why a member may not start an upload; null if they may. `promisedBytes` are the bytes that other uploads may still send. Unknown space counts as enough. */
+export function uploadRefusal(
   { fileName, sizeBytes }: OfferedFile,
   { arriving, unpublished }: UploadCounts,
   { promisedBytes, ownRestBytes, ...space }: Room,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type GateAsked,
+  type GateFacts,
   installerGate,
   isSameAnswer,
   type LinkRules,
@@ -21,11 +21,11 @@ const open: LinkRules = {
   hasQuestion: false,
 };
 const apk: OfferedInstaller = { platform: 'android', isSigned: true, refusal: null };
-const asked: GateAsked = { now, installer: apk, canPay: true, isPasswordRight: false, isAnswerRight: false };
-const gate = (rules: Partial<LinkRules>, visit: Partial<GateAsked> = {}) =>
+const asked: GateFacts = { now, installer: apk, canPay: true, isPasswordRight: false, isAnswerRight: false };
+const gate = (rules: Partial<LinkRules>, visit: Partial<GateFacts> = {}) =>
   linkGate({ ...open, ...rules }, { ...asked, ...visit });
 
-test.each<[string, ReturnType<typeof linkGate>, Partial<LinkRules>, Partial<GateAsked>?]>([
+test.each<[string, ReturnType<typeof linkGate>, Partial<LinkRules>, Partial<GateFacts>?]>([
   ['an open link gives its installer', null, {}],
   ['a closed one is closed', 'closed', { isOpen: false }],
   ['that of a frozen member too', 'closed', { isWithheld: true }],

@@ -44,7 +44,7 @@ export type InstallerGate =
 /** `usedUp`: the owner has no free downloads and points left. */
 export type LinkGate = LinkClosed | InstallerGate | 'usedUp' | 'password' | 'question';
 
-export type GateAsked = {
+export type GateFacts = {
   now: Date;
   /** The installer for the visitor’s device; null when there is none. */
   installer: OfferedInstaller | 'scanning' | null;
@@ -59,7 +59,7 @@ export type GateAsked = {
  * The first obstacle between a visitor and a download; null when there is none. Passwords and questions come last, so that nobody answers them in
  * vain.
  */
-export function linkGate(rules: LinkRules, asked: GateAsked): LinkGate | null {
+export function linkGate(rules: LinkRules, asked: GateFacts): LinkGate | null {
   const { now, installer, canPay, isPasswordRight, isAnswerRight } = asked;
   const before = linkClosed(rules, now) ?? installerGate(installer, now);
   if (before) {
@@ -89,7 +89,7 @@ export function linkClosed(rules: LinkRules, now: Date): LinkClosed | null {
 }
 
 /** The reason why a phone would refuse the installer from a page; null if it would accept it. */
-export function installerGate(installer: GateAsked['installer'], now: Date): InstallerGate | null {
+export function installerGate(installer: GateFacts['installer'], now: Date): InstallerGate | null {
   if (!installer || installer === 'scanning') {
     return installer ?? 'nothing';
   }

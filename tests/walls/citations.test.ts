@@ -35,6 +35,10 @@ const cited = files.flatMap((file) => {
 });
 
 describe('citations in sources, tests and pages', () => {
+  test('name a place, not the number of a row', () => {
+    expect(files.filter((file) => /\.md,? row \d/.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
   test('are many', () => {
     expect(cited.length).toBeGreaterThan(300);
   });

@@ -6,7 +6,7 @@ import { createThreadPool, ThreadEnded } from '#server/threads/thread-pool.ts';
 import { checkLink } from '#website/check-link.ts';
 import { visitMs } from '#website/page/open-site.ts';
 import { type VisitedLink, visitedBy } from './link-report.ts';
-import type { PictureAsked, PictureDrawn, VisitTask } from './visit-task.ts';
+import type { PictureReply, PictureRequest, VisitTask } from './visit-task.ts';
 
 export type VisitOptions = Pick<VisitTask, 'allowHosts' | 'language' | 'isBare'> & {
   /** The key of fairness: no caller's visits take all places. */
@@ -84,10 +84,10 @@ async function inThread(link: string, { caller, target: _, ...options }: VisitOp
 /** Draws pictures for the thread, until the visit's deadline. All visits count as one caller of the picture queue. */
 function drawFor(port: MessagePort, caller: string): void {
   const signal = AbortSignal.timeout(visitMs);
-  port.on('message', async ({ id, bytes, options }: PictureAsked) => {
+  port.on('message', async ({ id, bytes, options }: PictureRequest) => {
     const leave = await drawings.enter(caller, signal).catch(() => () => {});
     const [drawn] = await Promise.allSettled([rasterize(bytes, { ...options, caller: 'visits', signal })]);
     leave();
-    port.postMessage({ id, drawn } satisfies PictureDrawn);
+    port.postMessage({ id, drawn } satisfies PictureReply);
   });
 }

@@ -14,5 +14,5 @@ export type VisitTask = {
   pictures: MessagePort;
 };
 
-export type PictureAsked = { id: number; bytes: Uint8Array; options: Omit<RasterizeOptions, 'caller' | 'signal'> };
-export type PictureDrawn = { id: number; drawn: PromiseSettledResult<RasterResult> };
+export type PictureRequest = { id: number; bytes: Uint8Array; options: Omit<RasterizeOptions, 'caller' | 'signal'> };
+export type PictureReply = { id: number; drawn: PromiseSettledResult<RasterResult> };

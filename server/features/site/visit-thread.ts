@@ -5,7 +5,7 @@ import { checkLink } from '#website/check-link.ts';
 import type { Draw } from '#website/page/open-site.ts';
 import { type VisitedLink, visitedBy } from './link-report.ts';
 import { createThirdSites } from './third-sites.ts';
-import type { PictureAsked, PictureDrawn, VisitTask } from './visit-task.ts';
+import type { PictureReply, PictureRequest, VisitTask } from './visit-task.ts';
 
 /** The thread for all data of strangers' sites, so that a slow site delays no request; its memory is limited. */
 serveTasks<VisitTask | 'ready?'>((task) => (task === 'ready?' ? true : visit(task)));
@@ -26,7 +26,7 @@ async function visit({ untilMs, pictures, link, ...options }: VisitTask): Promis
 /** The deadline is not sent with the request: the server enforces its own. */
 function drawnBy(port: MessagePort): Draw {
   const waiting: PromiseWithResolvers<RasterResult>[] = [];
-  port.on('message', ({ id, drawn }: PictureDrawn) => {
+  port.on('message', ({ id, drawn }: PictureReply) => {
     if (drawn.status === 'fulfilled') {
       waiting[id]!.resolve(drawn.value);
     } else {
@@ -36,7 +36,7 @@ function drawnBy(port: MessagePort): Draw {
   return (bytes, { signal: _, ...options }) => {
     const picture = Promise.withResolvers<RasterResult>();
     const id = waiting.push(picture) - 1;
-    port.postMessage({ id, bytes, options } satisfies PictureAsked);
+    port.postMessage({ id, bytes, options } satisfies PictureRequest);
     return picture.promise;
   };
 }

@@ -61,11 +61,12 @@ export function ReleaseDesk({ uploadKey, current, app, onPublished, onLeave, onA
     file?.notices.map((notice) => textIn(language, installerNoticeWords[notice])) ??
     [];
   const isLow = facts?.low === 1 && target.kind === 'version';
+  const isOtherSigner = facts?.other_signer === 1 && target.kind === 'version';
   const unverified = account && !mayPublish(account) ? text('publishAfterAuth', { days: UNPUBLISHED_DAYS }) : null;
   return (
     <div className="release-screen__desk">
       <h2 className="release-screen__head">{text('deskTitle')}</h2>
-      {(notices.length > 0 || isLow || (facts?.other_signer === 1 && target.kind === 'version')) && (
+      {(notices.length > 0 || isLow || isOtherSigner) && (
         <div className="release-screen__notes" data-part="notices">
           {notices.map((words) => (
             <p key={words} className="notice">
@@ -73,7 +74,7 @@ export function ReleaseDesk({ uploadKey, current, app, onPublished, onLeave, onA
             </p>
           ))}
           {isLow && <p className="notice">{text('lowVersion')}</p>}
-          {facts?.other_signer === 1 && target.kind === 'version' && <p className="notice">{text('signerChanged')}</p>}
+          {isOtherSigner && <p className="notice">{text('signerChanged')}</p>}
         </div>
       )}
       <ReleaseForm
@@ -124,9 +125,9 @@ function useTarget(facts: ReleaseFacts | null, app: DistributedApp | null): Rele
   return chosen === 'version' ? { kind: 'version', appId: same.app_id, choice } : { kind: 'app', choice };
 }
 
-/** Shown when the server refuses the file, or has not answered. */
 type UnreadProps = Pick<Props, 'onLeave' | 'onAsNew'> & { error: Error; onRetry: () => void };
 
+/** Shown when the server refuses the file, or has not answered. */
 function Unread({ error, onRetry, onLeave, onAsNew }: UnreadProps) {
   const text = useText(releaseTexts);
   const isFinal = error instanceof CallFailed && !isUnanswered(error.failure);

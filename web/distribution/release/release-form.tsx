@@ -122,7 +122,7 @@ const namelessProblem = (isNew: boolean, { name }: ReleaseValues, text: (key: 'n
 
 type PublishRequest = { key: string; values: ReleaseValues; target: ReleaseTarget; confirm: 0 | 1 };
 
-/** Publishes the upload. A new app gets the rules of its link before anybody can know the link. */
+/** Publishes the upload, then saves the rules of a new app's link, before the page shows the link. */
 async function publishUpload({ key, values, target, confirm }: PublishRequest): Promise<Result<PublishedRelease>> {
   const { name, icon, version, content } = values;
   const isNew = target.kind === 'app';

@@ -135,10 +135,10 @@ function zipped(state: BaseDraftState, uploaded: UploadedSite): BaseDraftState {
   const { values, decided, isIdentityFrozen } = state;
   const filled = prefillFromSite(values, decided, uploaded, isIdentityFrozen);
   const answered = withoutAnswered({ ...state, values: filled }, values);
-  const opened: readonly BaseField[] = ['site', 'site_name', 'site_size'];
+  const siteFields: readonly BaseField[] = ['site', 'site_name', 'site_size'];
   return {
     ...withProblem(answered, 'site', undefined),
-    decided: new Set([...decided, ...opened]),
+    decided: new Set([...decided, ...siteFields]),
     ...{ check: null, checkProblem: null, trialUsed: null, asked: null, opened: null },
   };
 }

@@ -80,8 +80,8 @@ export function prefillFromSite(
   isIdentityFrozen: boolean,
 ): BaseForm {
   const { site, site_name, site_size } = uploaded;
-  const opened = { link: '', site, site_name, site_size, platforms: ['android'] as const };
-  return { ...form, ...opened, ...undecidedOf(uploaded, decided, isIdentityFrozen) };
+  const siteValues = { link: '', site, site_name, site_size, platforms: ['android'] as const };
+  return { ...form, ...siteValues, ...undecidedOf(uploaded, decided, isIdentityFrozen) };
 }
 
 /** The form without an offline site, which a link replaces. */

@@ -121,7 +121,7 @@ function useUnreadPicture(app: PackedApp | null, latest: RefObject<BaseDraftStat
   });
 }
 
-/** Starts the check of a typed link, whose missing scheme the server finds out; `newestCheck` settles with it, or when the member stops it. */
+/** Starts the check of a typed link, whose missing scheme the server finds out; `newestCheck` settles when the newest check is answered or stopped. */
 function useLinkCheck(appId: RefObject<number | null>, dispatch: (event: BaseDraftEvent) => void) {
   const questions = useRef(0);
   const newestCheck = useRef<Promise<'answered' | 'stopped'>>(Promise.resolve('answered'));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo, screens } from '#contract/screens.ts';
 import { formatAmount, formatYuan } from '#rules/billing/yuan.ts';
+import { isUnanswered } from '../../call/passing.ts';
 import { useBusy } from '../../components/use-busy.ts';
 import { useText } from '../../texts/use-text.ts';
 import { billingApi } from '../api.ts';
@@ -28,7 +29,7 @@ function Enough({ payment: { order, refetch } }: { payment: FollowedOrder }) {
     const answer = await billingApi.payOrder({ order_no: order.order_no, paytype: 'balance' });
     const { data } = await refetch();
     if (!answer.ok && data?.status !== 'paid') {
-      setProblem(answer.err === 'TIMED_OUT' || answer.err === 'OFFLINE' ? text('noAnswer') : answer.msg);
+      setProblem(isUnanswered(answer) ? text('noAnswer') : answer.msg);
     }
   }
 

@@ -13,7 +13,7 @@ const answer = (state: DrawnState): ReturnType<DrawnCall> => ({
   },
 });
 
-/** The orientation of the drawn app. */
+/** The calls of `screen`: orientation and full screen. */
 export const screenCalls: Readonly<Record<string, DrawnCall>> = {
   'screen.orientation': (state, params) => {
     const value = given(params, 'value', isOneOf(...orientations));

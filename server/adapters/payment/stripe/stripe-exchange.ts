@@ -7,7 +7,7 @@ import { stripeCodes } from './stripe-codes.ts';
 const VERSION = '2025-04-30.basil';
 
 export type StripeFields = Record<string, string>;
-export type StripeAsked = {
+export type StripeRequest = {
   method: 'GET' | 'POST';
   path: string;
   fields?: StripeFields;
@@ -18,7 +18,7 @@ type StripeKey = { base: string; secretKey: string };
 /** Sends one request to Stripe's API, as a form. Throws `ProviderError` for anything but an answer to this request. */
 export async function askStripe(
   { base, secretKey }: StripeKey,
-  { method, path, fields = {}, idempotencyKey }: StripeAsked,
+  { method, path, fields = {}, idempotencyKey }: StripeRequest,
   signal: AbortSignal,
 ): Promise<Record<string, unknown>> {
   const url = new URL(path, base);

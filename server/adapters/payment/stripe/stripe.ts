@@ -7,7 +7,7 @@ import { codeLives } from '../code-lives.ts';
 import { undecidedUnless } from '../undecided.ts';
 import { probeStripe } from './probe-stripe.ts';
 import { endOfRefund } from './stripe-codes.ts';
-import { askStripe, type StripeAsked } from './stripe-exchange.ts';
+import { askStripe, type StripeRequest } from './stripe-exchange.ts';
 import { readStripeNotice } from './stripe-notice.ts';
 import { findRefund, refundFields, refundKey, refundStateOf } from './stripe-refund.ts';
 import { sessionFields, startedOf, stateOf } from './stripe-session.ts';
@@ -29,7 +29,7 @@ export type StripeSettings = {
  */
 export function createStripe(settings: StripeSettings, clock: Clock, options?: ProviderCallOptions): PaymentProvider {
   const call = createProviderCall('Stripe', clock, options);
-  const ask = (asked: StripeAsked) => call((signal) => askStripe(settings, asked, signal));
+  const ask = (asked: StripeRequest) => call((signal) => askStripe(settings, asked, signal));
   return {
     state: settings.state,
     codeLife: codeLives.stripe,
@@ -73,7 +73,7 @@ export const answerStripe: PaymentProvider['answer'] = (isTaken) => ({
   body: JSON.stringify({ received: isTaken }),
 });
 
-type Ask = (asked: StripeAsked) => Promise<Record<string, unknown>>;
+type Ask = (asked: StripeRequest) => Promise<Record<string, unknown>>;
 
 const SESSIONS = '/v1/checkout/sessions';
 const pathOf = (reference: string): string => `${SESSIONS}/${encodeURIComponent(reference)}`;
@@ -95,7 +95,12 @@ function createRefunds(
   return {
     async refund(request) {
       const idempotencyKey = refundKey(request);
-      const asked: StripeAsked = { method: 'POST', path: '/v1/refunds', fields: refundFields(request), idempotencyKey };
+      const asked: StripeRequest = {
+        method: 'POST',
+        path: '/v1/refunds',
+        fields: refundFields(request),
+        idempotencyKey,
+      };
       return confirmed(await ask(asked).catch(undecidedUnless(endOfRefund)), request);
     },
     async queryRefund(request) {
@@ -104,7 +109,7 @@ function createRefunds(
       }
       const fields = { payment_intent: request.providerNo, limit: '100' };
       const look = async () => {
-        const asked: StripeAsked = { method: 'GET', path: '/v1/refunds', fields };
+        const asked: StripeRequest = { method: 'GET', path: '/v1/refunds', fields };
         return findRefund(await ask(asked).catch(undecidedUnless([])), request);
       };
       const found = await look();

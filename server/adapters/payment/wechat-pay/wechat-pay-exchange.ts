@@ -16,7 +16,7 @@ export type WechatPayKeys = {
   /** WeChat's keys by their serial number or public-key id: while WeChat changes its keys, both are in use. */
   wechatKeys: ReadonlyMap<string, KeyObject>;
 };
-export type WechatPayAsked = { method: 'GET' | 'POST'; path: string; content?: object; isStart?: true };
+export type WechatPayRequest = { method: 'GET' | 'POST'; path: string; content?: object; isStart?: true };
 type Parties = { keys: WechatPayKeys; clock: Clock };
 
 const MOST_DRIFT_SECONDS = 300;
@@ -24,7 +24,7 @@ const MOST_DRIFT_SECONDS = 300;
 /** Sends one request to WeChat Pay's APIv3; returns the content of its signed answer. Throws `ProviderError` for anything else. */
 export async function askWechatPay(
   parties: Parties,
-  { method, path, content, isStart }: WechatPayAsked,
+  { method, path, content, isStart }: WechatPayRequest,
   signal: AbortSignal,
 ): Promise<Record<string, unknown>> {
   const sent = { method, path, body: content ? JSON.stringify(content) : '' };
@@ -77,9 +77,9 @@ const isSigned = ({ headers }: HttpAnswer): boolean => headers.has('wechatpay-si
 /** 202 means "accepted, repeat the same request" (4012081717). */
 const isFine = ({ status }: HttpAnswer): boolean => status < 400 && status !== 202;
 
-type WechatPayRequest = { method: 'GET' | 'POST'; path: string; body: string };
+type EncodedRequest = { method: 'GET' | 'POST'; path: string; body: string };
 
-function send({ keys, clock }: Parties, sent: WechatPayRequest, signal: AbortSignal): Promise<HttpAnswer> {
+function send({ keys, clock }: Parties, sent: EncodedRequest, signal: AbortSignal): Promise<HttpAnswer> {
   const timestamp = String(secondsOf(clock.now()));
   const nonce = randomBytes(16).toString('hex');
   const signature = signText(

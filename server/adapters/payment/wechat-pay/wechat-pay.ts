@@ -6,7 +6,7 @@ import { codeLives } from '../code-lives.ts';
 import { undecidedUnless } from '../undecided.ts';
 import { readSignedNotice, refundOf, tradeStateOf, type WechatMerchant } from './wechat-notice.ts';
 import { closedAlready, endOfRefund } from './wechat-pay-codes.ts';
-import { askWechatPay, checkSignature, type WechatPayAsked, type WechatPayKeys } from './wechat-pay-exchange.ts';
+import { askWechatPay, checkSignature, type WechatPayKeys, type WechatPayRequest } from './wechat-pay-exchange.ts';
 import { refundContent, refundStateOf, takenStateOf } from './wechat-refund.ts';
 
 export type WechatPaySettings = WechatMerchant &
@@ -72,7 +72,7 @@ const tradePath = (orderNo: string): string => `/v3/pay/transactions/out-trade-n
 
 function createAsk(settings: WechatPaySettings, clock: Clock, options: ProviderCallOptions | undefined) {
   const call = createProviderCall('WeChat Pay', clock, options);
-  return (asked: WechatPayAsked) => call((signal) => askWechatPay({ keys: settings, clock }, asked, signal));
+  return (asked: WechatPayRequest) => call((signal) => askWechatPay({ keys: settings, clock }, asked, signal));
 }
 
 /** Refunds have a circuit of their own, so that many undecided ones never delay payers. */

@@ -56,7 +56,7 @@ export const orderMembership = handle(billing, billingSchemas, 'orderMembership'
 
 export type MembershipOrder = MembershipWish & { paytype?: string | undefined; amount?: string | undefined };
 
-/** Also the older renewal (calls.md row 89). */
+/** Also serves the older renewal call, `renewEither`. */
 export async function placeMembership(context: Payer, { paytype, amount, ...wish }: MembershipOrder) {
   const { db, member, limits, language, config } = context;
   const channel = paytype === undefined ? undefined : channelOf(context, paytype);

@@ -4,7 +4,7 @@ import { account } from '#contract/account/calls.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { forfeit } from './forfeit.ts';
-import { LedgerConflict, type LedgerWish, post, reverse } from './post.ts';
+import { LedgerConflict, type NewTransaction, post, reverse } from './post.ts';
 import { proveLedger } from './prove-ledger.ts';
 import { findMoney, lockMoney } from './store-ledger.ts';
 
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const inTx = <Result>(run: (tx: Transaction) => Promise<Result>) => server.db.transaction().execute(run);
 const at = new Date('2026-03-02T00:00:00Z');
 let keys = 0;
-const recharge = (fen: number, { id }: TestMember = member, fields: Partial<LedgerWish> = {}) =>
+const recharge = (fen: number, { id }: TestMember = member, fields: Partial<NewTransaction> = {}) =>
   inTx((tx) => {
     keys += 1;
     return post(tx, {

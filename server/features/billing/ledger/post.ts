@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/tables.ts';
 import type { LedgerKind } from '../tables.ts';
 import { findTx, insertEntries, insertTx, listEntriesOf, lockAccounts, upsertAccounts } from './store-ledger.ts';
 
-export type LedgerWish = {
+export type NewTransaction = {
   /** Names the event that moves the money, such as `pay:17`; the same event never moves it twice. */
   key: string;
   kind: LedgerKind;
@@ -25,7 +25,7 @@ export class LedgerConflict extends Error {
  * Moves money; nothing else writes entries. A database transaction posts once, so that accounts are always locked in one order: those of members by
  * id, then those of the house: otherwise two crossing transfers would deadlock.
  */
-export async function post(tx: Transaction, wish: LedgerWish): Promise<PostedTransaction> {
+export async function post(tx: Transaction, wish: NewTransaction): Promise<PostedTransaction> {
   const postings = wish.postings.filter(({ amount }) => amount !== 0);
   const opened = await upsertAccounts(
     tx,
@@ -50,7 +50,7 @@ type Entry = { account: number; amount: number };
 
 async function write(
   tx: Transaction,
-  wish: Omit<LedgerWish, 'postings'> & { reverses: number | null },
+  wish: Omit<NewTransaction, 'postings'> & { reverses: number | null },
   entries: readonly Entry[],
   hash: Buffer,
 ): Promise<PostedTransaction> {
@@ -87,7 +87,7 @@ async function again(tx: Transaction, key: string, hash: Buffer): Promise<Posted
 }
 
 /** The hash omits the time and the memo, which may differ between two tries. */
-function hashOf({ kind, orderId = 0 }: Pick<LedgerWish, 'kind' | 'orderId'>, postings: readonly Posting[]): Buffer {
+function hashOf({ kind, orderId = 0 }: Pick<NewTransaction, 'kind' | 'orderId'>, postings: readonly Posting[]): Buffer {
   const lines = postings.map(({ account, amount }) => `${nameOf(account)} ${amount}`).toSorted();
   return createHash('sha256')
     .update([kind, orderId, ...lines].join('\n'))

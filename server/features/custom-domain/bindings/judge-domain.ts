@@ -20,7 +20,7 @@ export type Judging = Deps & SignedMember & { language: Language };
 /** The limit per member: look-ups are questions to other people's name servers. */
 const LOOK_UPS_PER_HOUR = 60;
 
-/** Checks that the member may bind, the domain can be bound, and no record is in its way, in the order of calls.md row 81. */
+/** Checks that the member may bind, the domain can be bound, and no record is in its way, in the order of calls.md, bindDomain. */
 export async function judgeDomain(context: Judging, text: string) {
   const { db, member, clock, memberFacts, config, language, limits } = context;
   if (!mayDistribute((await memberFacts.verificationOf(db, member.id, clock.now())).person)) {

@@ -1,5 +1,5 @@
 import { payDownload } from '#rules/billing/download-allowance.ts';
-import { type GateAsked, installerGate, type LinkRules, linkClosed, linkGate } from '#rules/distribution/link-gates.ts';
+import { type GateFacts, installerGate, type LinkRules, linkClosed, linkGate } from '#rules/distribution/link-gates.ts';
 import { isSignedByAnother } from '#rules/distribution/next-release.ts';
 import { isInProfile } from '#rules/distribution/profile-devices.ts';
 import type { VisitorDevice } from '#rules/distribution/visitor-device.ts';
@@ -131,7 +131,7 @@ export const appFor = ({ lead, peer }: Pair, platform: string | null): PageApp |
   [lead, peer].find((app) => app?.platform === platform) ?? null;
 
 /** The installer of an app that may be downloaded; null without one. */
-export function installerOf(app: PageApp | null): GateAsked['installer'] {
+export function installerOf(app: PageApp | null): GateFacts['installer'] {
   if (app?.release_id != null && app.facts) {
     return offeredInstaller(app.facts);
   }
@@ -203,7 +203,7 @@ function offerOf(app: PageApp, scanner: Deps['scanner'], now: Date): Offer | nul
   return { kind: 'release', release, gate: installerGate(offeredInstaller(facts), now) };
 }
 
-type Gating = Pick<PageView, 'device' | 'platform' | 'now'> & Pick<GateAsked, 'canPay' | 'installer'>;
+type Gating = Pick<PageView, 'device' | 'platform' | 'now'> & Pick<GateFacts, 'canPay' | 'installer'>;
 
 function gateOf(
   rules: LinkRules,

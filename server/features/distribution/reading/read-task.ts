@@ -6,6 +6,6 @@ export type StoredFileTask = { sizeBytes: number; port: MessagePort };
 /** A task of the reading thread. */
 export type ReadTask = StoredFileTask & { fileName: string };
 
-export type BytesAsked = { id: number; offset: number; length: number };
+export type BytesRequest = { id: number; offset: number; length: number };
 /** Null when the store has failed. */
-export type BytesGiven = { id: number; bytes: Uint8Array | null };
+export type BytesReply = { id: number; bytes: Uint8Array | null };

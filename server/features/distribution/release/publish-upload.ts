@@ -4,6 +4,7 @@ import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
+import { localeOf } from '#words/language.ts';
 import { type StoredIcon, storeInstallerIcon } from '../apps/app-icon.ts';
 import { type AppColumns, checkNotes, checkPageFields } from '../apps/check-app-fields.ts';
 import { linkOfApp } from '../apps/link-of-app.ts';
@@ -88,7 +89,7 @@ async function prepare(context: PublishContext) {
   if (!opened.ok) {
     return opened;
   }
-  const asking = { now: clock.now(), language: language === 'zh-EN' ? ('en' as const) : ('zh' as const) };
+  const asking = { now: clock.now(), language: localeOf(language) };
   const candidate = candidateOf(opened.data, { ...asking, version: input.version });
   if (!candidate.ok) {
     return candidate;

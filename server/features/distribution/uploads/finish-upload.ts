@@ -77,7 +77,7 @@ async function answerState(deps: Deps, { state, failure, done: bytes, size, file
   return done({ state: state === 'failed' ? state : ('hashing' as const), done: bytes, size });
 }
 
-/** A picture is stored when its own call answers. */
+/** A picture needs no finishing: its upload call has stored it. */
 async function answerPicture(deps: Deps, code: string, memberId: number) {
   const file = await findOwn(deps.db, code, memberId);
   return file ? answerReady(deps, file) : fail('NOT_FOUND');

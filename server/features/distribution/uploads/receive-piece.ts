@@ -33,7 +33,7 @@ export async function receivePiece(
 ): Promise<PieceResult> {
   const arrived = await arrivedOf(deps, upload);
   if (arrived === null) {
-    return lose(deps, upload);
+    return failLost(deps, upload);
   }
   const refused = await refuse(deps, upload, piece, arrived);
   if (refused) {
@@ -167,8 +167,8 @@ async function settle(deps: Deps, upload: UploadRow, { from, isProven }: { from:
   return size;
 }
 
-/** Its file was there when it was created. */
-async function lose({ db, clock, log }: Deps, { id, code }: UploadRow): Promise<TusRefusal> {
+/** Fails an upload whose stored bytes have disappeared. */
+async function failLost({ db, clock, log }: Deps, { id, code }: UploadRow): Promise<TusRefusal> {
   log.error({ upload: id, code }, 'the bytes of an upload are missing');
   await updateUploadFailed(db, id, 'LOST', new Date(clock.now().getTime() + UNFINISHED_SECONDS * 1000));
   return refusal(410, 'EXPIRED', { reason: expiredReasons.upload });

@@ -5,12 +5,12 @@ import { UPLOADS } from '#contract/uploads.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import {
   LARGEST_INSTALLER,
-  mayUpload,
   plainFileName,
   UNFINISHED_SECONDS,
   UPLOAD_CHUNK,
   UPLOAD_TICKET_SECONDS,
   type UploadRefusal,
+  uploadRefusal,
 } from '#rules/distribution/installer-upload.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, type Failed, fail, handle } from '#server/feature/handle.ts';
@@ -63,14 +63,14 @@ async function begin(deps: Deps, memberId: number, { filename, size, sha256 }: O
   const fileName = plainFileName(filename);
   const upload: TicketedUpload = { code: randomCode(), memberId, size };
   const now = deps.clock.now();
-  const refusal = await deps.db.transaction().execute(async (tx) => {
+  const refused = await deps.db.transaction().execute(async (tx) => {
     await lockUploads(tx);
     await removeUnbegun(tx, memberId, new Date(now.getTime() - BEGIN_MS));
     const promised = await sumPromised(tx, memberId, now);
     const space = await spaceOf(deps, tx, memberId);
     const room = { ...space, promisedBytes: promised.all, ownRestBytes: promised.ownRest };
-    const refused = mayUpload({ fileName, sizeBytes: size }, await countUploads(tx, memberId), room);
-    if (!refused) {
+    const reason = uploadRefusal({ fileName, sizeBytes: size }, await countUploads(tx, memberId), room);
+    if (!reason) {
       await insertUpload(tx, {
         code: upload.code,
         member_id: memberId,
@@ -81,10 +81,10 @@ async function begin(deps: Deps, memberId: number, { filename, size, sha256 }: O
         expires_at: new Date(now.getTime() + UPLOAD_TICKET_SECONDS * 1000),
       });
     }
-    return refused;
+    return reason;
   });
-  if (refusal) {
-    return refuse[refusal]();
+  if (refused) {
+    return failureOf[refused]();
   }
   return deps.storage.arrivals.way === 'direct' ? beginDirect(deps, upload) : grantTus(deps, upload, '');
 }
@@ -137,7 +137,7 @@ function grantTus(deps: Deps, upload: TicketedUpload, location: string) {
   return done({ driver: 'tus' as const, key: upload.code, max_size: LARGEST_INSTALLER, expire: expiresAt, tus });
 }
 
-const refuse: Record<UploadRefusal, () => Failed<'TYPE' | 'TOO_LARGE' | 'UPLOADS' | 'NO_SPACE'>> = {
+const failureOf: Record<UploadRefusal, () => Failed<'TYPE' | 'TOO_LARGE' | 'UPLOADS' | 'NO_SPACE'>> = {
   TYPE: () => fail('TYPE', { field: 'filename', types: 'APK / IPA' }),
   TOO_LARGE: () => fail('TOO_LARGE', { field: 'size', limit: '10 GB' }),
   ARRIVING: () => fail('UPLOADS', { reason: uploadsReasons.arriving }),

@@ -61,25 +61,27 @@ type SentFields = { [Name in Exclude<keyof DraftFields, 'site'>]-?: NonNullable<
 type Checks = { [Name in keyof SentFields]: (value: SentFields[Name]) => CheckedColumns };
 
 const checks: Checks = {
-  link: (text) => as(appFields.typedLink(text), ({ link }) => ({ link })),
-  app_name: (text) => as(appFields.name(text), (name) => ({ name })),
+  link: (text) => checkedColumns(appFields.typedLink(text), ({ link }) => ({ link })),
+  app_name: (text) => checkedColumns(appFields.name(text), (name) => ({ name })),
   app_name_zh: (text) =>
-    text.trim() === '' ? { ok: true, columns: { name_zh: '' } } : as(appFields.name(text), (name_zh) => ({ name_zh })),
+    text.trim() === ''
+      ? { ok: true, columns: { name_zh: '' } }
+      : checkedColumns(appFields.name(text), (name_zh) => ({ name_zh })),
   platforms: (platforms) => ({
     ok: true,
     columns: { android: platforms.includes('android'), ios: platforms.includes('ios') },
   }),
-  package_name: (text) => as(appFields.packageName(text), (package_name) => ({ package_name })),
-  bundle_id: (text) => as(appFields.bundleId(text), (bundle_id) => ({ bundle_id })),
-  version: (text) => as(appFields.version(text), (version) => ({ version })),
-  version_code: (code) => as(appFields.versionCode(String(code)), (version_code) => ({ version_code })),
+  package_name: (text) => checkedColumns(appFields.packageName(text), (package_name) => ({ package_name })),
+  bundle_id: (text) => checkedColumns(appFields.bundleId(text), (bundle_id) => ({ bundle_id })),
+  version: (text) => checkedColumns(appFields.version(text), (version) => ({ version })),
+  version_code: (code) => checkedColumns(appFields.versionCode(String(code)), (version_code) => ({ version_code })),
   theme_color: (color) => ({ ok: true, columns: { theme_color: color.toLowerCase() } }),
   background_color: (color) => ({ ok: true, columns: { background_color: color.toLowerCase() } }),
-  filing: (text) => as(appFields.filing(text), (filing) => ({ filing })),
+  filing: (text) => checkedColumns(appFields.filing(text), (filing) => ({ filing })),
   plan: (plan) => ({ ok: true, columns: { plan } }),
 };
 
-function as<Value>(
+function checkedColumns<Value>(
   checked: { ok: true; value: Value } | AppFieldProblem,
   toColumns: (value: Value) => DraftColumns,
 ): CheckedColumns {

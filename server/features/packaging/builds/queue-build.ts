@@ -9,8 +9,8 @@ import { refusePlan } from '../licence/may-build.ts';
 import { PACK_APP } from './pack-app-job.ts';
 import { type BuildRow, insertBuild } from './store-builds.ts';
 
-/** Seconds until the job, the fall-back: the run starts in this process once the transaction commits. */
-const NET_SECONDS = 5;
+/** The job is the fall-back: it runs after these seconds, unless this process has begun the build once the transaction commits. */
+const FALL_BACK_SECONDS = 5;
 
 export type QueuedVersion = { version: string; versionCode: number; content: string; orderId: number | null };
 
@@ -43,4 +43,4 @@ export async function queueBuild(
 }
 
 export const queueRun = (tx: Transaction, { jobs }: Pick<Deps, 'jobs'>, buildId: number): Promise<void> =>
-  jobs.send(PACK_APP, { build: buildId }, { tx, afterSeconds: NET_SECONDS });
+  jobs.send(PACK_APP, { build: buildId }, { tx, afterSeconds: FALL_BACK_SECONDS });

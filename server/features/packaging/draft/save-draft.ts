@@ -104,11 +104,11 @@ async function check(
   app: AppRow | null,
   input: DraftInput,
 ): Promise<Done<CheckedDraft> | Failed<AppFieldFailure | 'SITE' | 'ICON' | 'PARAM' | 'BLACKLISTED'>> {
-  const opened = await checkSite(deps.db, memberId, app, input);
-  if (!opened.ok) {
-    return opened;
+  const checkedSite = await checkSite(deps.db, memberId, app, input);
+  if (!checkedSite.ok) {
+    return checkedSite;
   }
-  const { site, platforms } = opened.data;
+  const { site, platforms } = checkedSite.data;
   const { packageName, bundleId } = suggestIdentity(site?.file ?? completeLink(input.link ?? app?.link ?? ''));
   const draft = checkDraft({
     ...input,
@@ -119,7 +119,7 @@ async function check(
   if (!draft.ok) {
     return draft;
   }
-  const columns = { ...draft.data, ...openedColumns(site, draft.data.link) };
+  const columns = { ...draft.data, ...siteColumns(site, draft.data.link) };
   const prohibited = await refuseProhibited(deps.db, app, columns);
   if (prohibited) {
     return prohibited;
@@ -129,7 +129,7 @@ async function check(
 }
 
 /** An app has a site or a link. */
-const openedColumns = (site: OfflineSite | null, link: string | undefined): DraftColumns =>
+const siteColumns = (site: OfflineSite | null, link: string | undefined): DraftColumns =>
   site ? { site: JSON.stringify(site), link: '' } : link === undefined ? {} : { site: null };
 
 /** Whether the zip was removed since the check, because another upload replaced it. After this lock it stays. */

@@ -1,7 +1,7 @@
 import { keyFaults, keyIsFrozen, keystoreFaults } from '#contract/packaging/keystore-words.ts';
 import { wordsOfSigningKey } from '#contract/packaging/signing-key-words.ts';
 import { secondsOf } from '#contract/wire-values.ts';
-import type { KeyProblem, KeyWanted } from '#formats/keystore/open-key.ts';
+import type { KeyProblem, KeyRequest } from '#formats/keystore/open-key.ts';
 import { MOST_ITERATIONS } from '#formats/keystore/pkcs12-key.ts';
 import { type SigningKey, signingFactsOf } from '#formats/signing-key.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
@@ -19,7 +19,7 @@ import { findKey, upsertSigningKey } from './store-keys.ts';
 type Owner = { appId: number; memberId: number };
 
 /** Gives an app the signing key of its owner's keystore, before the first build only: a phone refuses an update signed by another key. */
-export async function importKey(context: KeyContext, owner: Owner, keystore: Uint8Array, wanted: KeyWanted) {
+export async function importKey(context: KeyContext, owner: Owner, keystore: Uint8Array, wanted: KeyRequest) {
   const early = await refusalBy(context.db, owner);
   if (early) {
     return early;

@@ -36,7 +36,7 @@ export async function countTargets(db: Database, appId: number): Promise<number>
 
 const answering = { silent_since: null, silent_days: 0, silent_at: null };
 
-/** The addresses of an app and the greatest id of one. */
+/** The number of an app's addresses, and their greatest id. */
 export async function findAudience(db: Database, appId: number): Promise<{ count: number; last: number }> {
   const { count, last } = await db
     .selectFrom('push_target')

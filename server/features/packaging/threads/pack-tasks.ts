@@ -1,4 +1,4 @@
-import type { KeyWanted, OpenedKey } from '#formats/keystore/open-key.ts';
+import type { KeyRequest, OpenedKey } from '#formats/keystore/open-key.ts';
 import type { IconSource, RenderedIcons } from '#packager/icons/render-icons.ts';
 import type { PackResult } from '#packager/pack.ts';
 import type { PackInput, Product } from '#packager/pack-app.ts';
@@ -17,7 +17,7 @@ export class OfflineSiteError extends Error {
 export type ThreadTask =
   | { kind: 'icons'; source: IconSource }
   /** Opening a keystore may take a second: its file sets the number of iterations. */
-  | { kind: 'keystore'; keystore: Uint8Array; wanted: KeyWanted }
+  | { kind: 'keystore'; keystore: Uint8Array; wanted: KeyRequest }
   | { kind: 'site'; zip: Uint8Array }
   | { kind: 'pack'; input: ThreadInput }
   | { kind: 'report'; input: ThreadInput; products: readonly Product[] };

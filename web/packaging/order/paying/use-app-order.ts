@@ -27,7 +27,7 @@ export const useWaitingOrder = (appId: number, kind: 'pack' | 'renew') =>
 
 export type WaitingOrder = NonNullable<ReturnType<typeof useWaitingOrder>['data']>;
 
-/** Places an order at the shown price. */
+/** The call that places an order for a choice, at the shown price. */
 type Send<Wish> = (asked: Wish & { nonce: string }) => Promise<Result<object>>;
 
 /** Places an order for a choice. A repeated click, or a try after a lost answer, places it once. */
