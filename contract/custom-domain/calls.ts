@@ -61,7 +61,7 @@ export const customDomain = {
     overlay: false,
     failures: [],
   },
-  /** The checks of `bindDomain` before the check of the filing; nothing changes. */
+  /** Runs the checks of `bindDomain` that precede the filing; stores nothing. */
   tryDomain: {
     method: 'POST',
     path: '/api/v3/custom-domain/try-domain',

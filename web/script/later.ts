@@ -21,7 +21,7 @@ const agency = document.querySelector<HTMLElement>('[data-part=agent-card]');
 if (agency) {
   import('./follow-agency.ts').then(({ followAgency }) => followAgency(agency)).catch(() => {});
 }
-/** The form of feedback, which rarely needs the slider. */
+/** The form of feedback; its script loads the slider only when one is wanted. */
 const feedback = document.querySelector<HTMLFormElement>('[data-part=feedback-form] form');
 if (feedback) {
   import('./prove-feedback.ts').then(({ proveFeedback }) => proveFeedback(feedback)).catch(() => {});

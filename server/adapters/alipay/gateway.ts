@@ -37,7 +37,7 @@ export function signedFields(
   return { ...fields, sign: signText(canonicalText(fields), privateKey) };
 }
 
-/** `isStart`: a refusal of this request ends nothing that exists, so an unsigned one counts too. */
+/** `isStart`: the request begins a trade, so even an unsigned refusal is believed: it can end nothing. */
 export type Reading = { codes: FailureCodes; isStart?: boolean };
 
 /** Sends a signed request and reads the signed node of its answer. Throws `ProviderError` by the codes of the method. */

@@ -26,7 +26,7 @@ export function createGeetest(settings: GeetestSettings, clock: Clock, options?:
       const { url, body } = requestFor(settings, result);
       return readVerdict(await exchangeHttp(NAME, url, { method: 'POST', body, signal }));
     });
-    // Any code is an answer, so the circuit stays closed.
+    // The error is returned, not thrown, inside the call: any code is an answer, so the circuit stays closed.
     if (verdict instanceof ProviderError) {
       throw verdict;
     }

@@ -14,7 +14,7 @@ export type StaffTables = {
     totp: Json<SealedColumn | null> | null;
     /** The newest step with a used code. */
     totp_step: Generated<number>;
-    /** Their own member account; its owner may not decide about it. */
+    /** The colleague's own member account, about which they may not decide. */
     member_id: number | null;
     created_at: Fixed<Date>;
   };

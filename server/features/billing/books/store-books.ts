@@ -12,7 +12,7 @@ export type OrderSearch = {
   before?: number | undefined;
 };
 
-/** Orders by a whole number: the order's own, a provider's, the remark of a transfer, the bank's, or the member's. Newest first. */
+/** Finds orders by a complete number: the order's own, a provider's, the remark of a transfer, the bank's, or the member's. Newest first. */
 export function listMatchingOrders(db: Database, { keyword, member, status, before }: OrderSearch, limit: number) {
   const word = keyword.trim();
   const memberId = /^\d{1,15}$/.test(word) ? Number(word) : 0;

@@ -42,7 +42,7 @@ async function remove(tx: Transaction, deps: Removing, memberId: number, appId: 
     return null;
   }
   await lockPublishing(tx, memberId);
-  // Before the app, because staff who decide hold the item first.
+  // Cases before the app: staff who decide lock in this order.
   await updateCasesWithdrawn(tx, { app_id: appId }, now);
   const app = await lockApp(tx, memberId, appId);
   if (!app) {

@@ -52,7 +52,7 @@ export async function deliverPush(deps: Deps, part: PushPart): Promise<void> {
   }
 }
 
-/** A finished part that runs again sends nothing; after a crash it sends some messages twice, and a phone shows each id once. */
+/** A finished part sends nothing when it runs again; a part that a crash interrupted sends some messages twice, and a phone shows each id once. */
 async function deliverPart(deps: Deps, message: Message, part: PushPart): Promise<void> {
   if (await isPartDone(deps.db, message.id, partName(part))) {
     return;

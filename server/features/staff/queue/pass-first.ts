@@ -68,7 +68,7 @@ async function keepFirst(tx: Transaction, { staff, noteAct }: FirstContext, { it
 const isSame = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean =>
   Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
 
-/** A refusal of the queue; a refused figure is named as the queue names it. */
+/** A refusal of the queue; a refused figure has the queue's name for it. */
 export function refusalWith(
   { figures = {} }: ReviewQueue,
   { failure, field }: DecisionRefusal,
