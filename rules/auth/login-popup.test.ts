@@ -150,8 +150,8 @@ describe('spec §4: "QR login: request a ticket and image, then poll"', () => {
   test.each(['login', 'qrLogin'] as const)('entering %s asks for a ticket, and polls it once it is there', (mode) => {
     const asking = popupAfter({ type: 'open', mode });
     expect([wantsTicket(asking), isPolling(asking)]).toEqual([true, false]);
-    const asked = nextPopup(asking, { type: 'ticket', ticket });
-    expect([wantsTicket(asked), isPolling(asked)]).toEqual([false, true]);
+    const polling = nextPopup(asking, { type: 'ticket', ticket });
+    expect([wantsTicket(polling), isPolling(polling)]).toEqual([false, true]);
   });
 
   test('the other modes neither ask nor poll', () => {

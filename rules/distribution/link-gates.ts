@@ -59,8 +59,8 @@ export type GateFacts = {
  * The first obstacle between a visitor and a download; null when there is none. Passwords and questions come last, so that nobody answers them in
  * vain.
  */
-export function linkGate(rules: LinkRules, asked: GateFacts): LinkGate | null {
-  const { now, installer, canPay, isPasswordRight, isAnswerRight } = asked;
+export function linkGate(rules: LinkRules, facts: GateFacts): LinkGate | null {
+  const { now, installer, canPay, isPasswordRight, isAnswerRight } = facts;
   const before = linkClosed(rules, now) ?? installerGate(installer, now);
   if (before) {
     return before;

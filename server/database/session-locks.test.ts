@@ -39,9 +39,9 @@ describe('a lock', () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, index) => [one, other][index % 2]!.tryTake('c', nothing)),
     );
-    const taken = all.filter((release) => release !== null);
-    expect(taken).toHaveLength(1);
-    await taken[0]!();
+    const releases = all.filter((release) => release !== null);
+    expect(releases).toHaveLength(1);
+    await releases[0]!();
   });
 
   test('is lost with its connection, its holder is told, and the next one gets it', async () => {

@@ -19,8 +19,8 @@ export async function orderApp(server: Calling, member: TestMember, fields: obje
   return (await server.call<WireOrder>(packaging.orderBuild, wish, { ...member, language: 'zh-EN' })).data;
 }
 
-export const payOrder = async (server: Calling, member: TestMember, asked: { order_no: string; paytype: string }) =>
-  (await server.call<WireOrder>(billing.payOrder, asked, member)).data;
+export const payOrder = async (server: Calling, member: TestMember, input: { order_no: string; paytype: string }) =>
+  (await server.call<WireOrder>(billing.payOrder, input, member)).data;
 
 /** The payer of the sandbox, who pays an order at WeChat, Alipay or Stripe. */
 export const drivePayer = ({ app }: TestServer, order_no: string, outcome: Outcome = 'paid') =>

@@ -38,9 +38,9 @@ export const poll = <Data = Record<string, unknown>>(
 
 /** The handle of an unbound scan. */
 export async function unboundScan(server: TestServer, phone: Phone): Promise<string> {
-  const asked = await askTicket(server);
-  await scanWith(server, phone, asked);
-  return (await poll<{ handle: string }>(server, asked)).data.handle;
+  const ticket = await askTicket(server);
+  await scanWith(server, phone, ticket);
+  return (await poll<{ handle: string }>(server, ticket)).data.handle;
 }
 
 /** Binds the WeChat of a phone to a member a day ago, because a new one proves nothing yet. */
@@ -55,9 +55,8 @@ const ageBinding = ({ db }: TestServer, { id }: TestMember) =>
 
 /** The proof from a scan by the bound WeChat. */
 export async function scanProof(server: TestServer, member: TestMember, phone: Phone): Promise<string> {
-  const asked = await askTicket(server, 'confirm', member);
-  await scanWith(server, phone, asked);
-  const { ticket } = asked;
+  const { ticket, url } = await askTicket(server, 'confirm', member);
+  await scanWith(server, phone, { url });
   return (await server.call<{ proof: string }>(account.pollConfirmTicket, { ticket }, member)).data.proof;
 }
 

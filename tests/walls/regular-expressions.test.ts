@@ -145,8 +145,8 @@ describe('the search itself', () => {
         const engine = new RegExp(expression.source, `${expression.flags.replace(/[gy]/g, '')}y`).exec(text);
         const characters = charactersOf(text, expression);
         const { end } = matchAt(program, characters, 0, 1_000_000);
-        const taken = end === null ? null : characters.slice(0, end).join('');
-        expect(taken, `${expression} on ${JSON.stringify(text)}`).toBe(engine?.[0] ?? null);
+        const match = end === null ? null : characters.slice(0, end).join('');
+        expect(match, `${expression} on ${JSON.stringify(text)}`).toBe(engine?.[0] ?? null);
       }
     }
   });

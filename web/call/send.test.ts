@@ -157,23 +157,23 @@ test('response code 403 of a closed account also forgets what would outlast the 
   expect(environment.forgetAccount).toHaveBeenCalledOnce();
   expect(environment.endSession).toHaveBeenCalledTimes(2);
   environment.session.token = () => 'secret';
-  const asked = api().closed!({});
+  const result = api().closed!({});
   environment.session.token = () => 'opened in another tab';
-  await asked;
+  await result;
   expect(environment.forgetAccount, 'the input of another session stays').toHaveBeenCalledOnce();
 });
 
 test('the end of an old session does not end the one that another tab has opened meanwhile', async () => {
-  const asked = api().expired!({});
+  const result = api().expired!({});
   environment.session.token = () => 'opened in another tab';
-  expect(await asked).toMatchObject({ ok: false, err: 'LOGIN_EXPIRED' });
+  expect(await result).toMatchObject({ ok: false, err: 'LOGIN_EXPIRED' });
   expect(environment.endSession).not.toHaveBeenCalled();
 });
 
 test('a tab goes home when another one has signed out', async () => {
-  const asked = api().expired!({});
+  const result = api().expired!({});
   environment.session.token = () => null;
-  await asked;
+  await result;
   expect(environment.endSession).toHaveBeenCalledOnce();
 });
 

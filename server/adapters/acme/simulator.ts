@@ -98,8 +98,8 @@ async function take(desk: Desk, request: IncomingMessage): Promise<Reply> {
   if (reply && (to === undefined || path.startsWith(`/${to}`))) {
     return reply;
   }
-  const asked = { head, payload: sent.payload === '' ? null : decode(sent.payload), path };
-  return undecided(desk, path, await answerAsked(authority, asked));
+  const message = { head, payload: sent.payload === '' ? null : decode(sent.payload), path };
+  return undecided(desk, path, await answerAsked(authority, message));
 }
 
 /** Changes the state to pending or processing for the first queries (RFC 8555 §7.1.6). */

@@ -53,13 +53,13 @@ export const gatewayBehaviors = [
 /** Answers a request as `openapi.alipay.com/gateway.do` does. `perform` carries out the signed request. */
 export function answerGateway(
   app: SimulatedApp,
-  asked: GatewayRequest,
+  request: GatewayRequest,
   perform: (fields: Fields) => object,
 ): GatewayAnswer {
-  const { behavior } = asked;
-  const { fields, refused } = readRequest(app, asked);
+  const { behavior } = request;
+  const { fields, refused } = readRequest(app, request);
   const node = early[behavior] ?? refused;
-  const charset = behavior === 'gbk' ? 'gbk' : charsetOfAddress(asked.url);
+  const charset = behavior === 'gbk' ? 'gbk' : charsetOfAddress(request.url);
   return node
     ? inCharset(charset, `{"${nameOf(fields)}":${JSON.stringify(node)}}`)
     : signedAnswer(app, nameOf(fields), inside[behavior] ?? perform(fields), { behavior, charset });

@@ -60,13 +60,13 @@ test.each(makers)(
     await push.send(message);
     const behaviors = simulator.behaviors.filter((one) => one !== 'silent');
     const seen = new Set<string>();
-    let asked = 0;
+    let count = 0;
     let behavior = '';
     await askThroughMutations({
       mutator,
       ask: () => {
-        behavior = behaviors[asked % behaviors.length]!;
-        asked += 1;
+        behavior = behaviors[count % behaviors.length]!;
+        count += 1;
         now += 31_000;
         simulator.behave(behavior);
         return push.send(message);

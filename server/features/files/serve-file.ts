@@ -22,10 +22,10 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
     const tag = tagOf(wanted.sha256);
     const { status, range, length, headers } = partialContent(request.headers, { size: file.size, tag });
     const isSent = length > 0 && request.method !== 'HEAD';
-    const taken = isSent ? await takeInstaller(deps, wanted, length / file.size) : 0;
-    if (taken === 'gone' || taken > 0) {
+    const outcome = isSent ? await takeInstaller(deps, wanted, length / file.size) : 0;
+    if (outcome === 'gone' || outcome > 0) {
       await file.close();
-      return taken === 'gone' ? reply.callNotFound() : sendOftenTaken(request, reply, taken);
+      return outcome === 'gone' ? reply.callNotFound() : sendOftenTaken(request, reply, outcome);
     }
     reply.code(status).headers({ ...fileHeaders(wanted.mime, name), ...headers });
     if (isSent) {

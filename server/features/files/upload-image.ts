@@ -45,9 +45,9 @@ export const uploadImage = handle(files, filesSchemas, 'uploadImage', async ({ i
   const isSealed = use === 'identity' || use === 'slip';
   const accept = isSealed ? photoFormats : uploadFormats;
   const field = 'picture';
-  const taken = await deps.limits.take(`upload:${member.id}`, UPLOADS_PER_HOUR, 3600);
-  if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const quota = await deps.limits.take(`upload:${member.id}`, UPLOADS_PER_HOUR, 3600);
+  if (!quota.ok) {
+    return fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
   }
   if (isSealed && isPolyglot(sent.bytes)) {
     return fail('TYPE', { field, types: namesOf(accept) });

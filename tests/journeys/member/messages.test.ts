@@ -202,7 +202,7 @@ describe.skipIf(!hasBrowser)('an opened message', () => {
       .click();
     await page.locator('[data-part=toast]', { hasText: textIn(common, 'zh-CN')('offline') }).waitFor();
     const deleted: string[] = [];
-    page.on('request', (asked) => asked.url().includes('message_del') && deleted.push(asked.url()));
+    page.on('request', (request) => request.url().includes('message_del') && deleted.push(request.url()));
     await context.setOffline(false);
     await page.locator('[data-part=toast]').waitFor({ state: 'detached' });
     expect(deleted).toEqual([]);

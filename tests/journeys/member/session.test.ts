@@ -90,11 +90,11 @@ describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8
     await page.goto(`${site.server.address}/user/uBase?lang=en`);
     await renameButton(page, 'zh-EN').waitFor();
     await settled(page);
-    const asked: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
+    const urls: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && urls.push(request.url()));
     await page.clock.fastForward('24:00:01');
     await expectSentHome(page, () => rename(page, 'zh-EN'));
-    expect(asked).toEqual([]);
+    expect(urls).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
   });

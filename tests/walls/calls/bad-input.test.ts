@@ -139,7 +139,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let asked = 0;
+let callCount = 0;
 /** A staff session of its own for each field, since calls of the back office may end it. */
 async function keyOf({ handler, isSignedIn }: Case): Promise<CallOptions> {
   if (handler.call.access.startsWith('staff')) {
@@ -150,9 +150,9 @@ async function keyOf({ handler, isSignedIn }: Case): Promise<CallOptions> {
 
 /** Every call comes from another address, so that no limit of addresses answers instead of the check. */
 function ask({ handler }: Case, input: Record<string, unknown>, key: CallOptions) {
-  asked += 1;
-  const ip = `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
-  const language = languages[asked % languages.length]!;
+  callCount += 1;
+  const ip = `10.${callCount >> 16}.${(callCount >> 8) & 255}.${callCount & 255}`;
+  const language = languages[callCount % languages.length]!;
   return server.call(handler.call, input, { ip, language, ...key });
 }
 

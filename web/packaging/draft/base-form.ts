@@ -90,8 +90,8 @@ export const withoutSite = { site: '', site_name: '', site_size: 0, platforms: e
 function undecidedOf(from: Suggesting, decided: ReadonlySet<BaseField>, isIdentityFrozen: boolean): Partial<BaseForm> {
   const { package_name, bundle_id, ...looks } = suggestionOf(from);
   const found = isIdentityFrozen ? looks : { ...looks, package_name, bundle_id };
-  const taken = Object.entries(found).filter(([field, value]) => value && !decided.has(groupOf(field as BaseField)));
-  return Object.fromEntries(taken);
+  const entries = Object.entries(found).filter(([field, value]) => value && !decided.has(groupOf(field as BaseField)));
+  return Object.fromEntries(entries);
 }
 
 /** Fields that a saved draft leaves empty, or that equal the check of its own link, count as undecided and follow another link. */

@@ -41,7 +41,7 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
 
   /** A running check fills the form before the save, which ends when the member stops the check; every call ends within the limit of spec §9. */
   async function save(step: Step): Promise<number | null> {
-    while (latest.current.asked !== null) {
+    while (latest.current.pendingCheck !== null) {
       if ((await newestCheck.current) === 'stopped') {
         return null;
       }
@@ -61,8 +61,8 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
     check: ofLink(form.values.link, draft.check),
     trialUsed: ofLink(form.values.link, draft.trialUsed),
     checkProblem: draft.checkProblem,
-    asked: draft.asked,
-    checking: draft.asked !== null,
+    pendingCheck: draft.pendingCheck,
+    checking: draft.pendingCheck !== null,
     checkLink,
     takeSite: (uploaded: UploadedSite) => dispatch({ type: 'zipped', uploaded }),
     stopCheck: stop,

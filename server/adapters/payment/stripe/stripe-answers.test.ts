@@ -103,13 +103,13 @@ describe('a refund', () => {
   });
 
   test('that has failed is undecided while another one has paid', () => {
-    const asked = { orderNo: 'o', providerNo: 'pi_1', refundNo: 'ours', amountFen: 100, totalFen: 100, attempt: 0 };
+    const request = { orderNo: 'o', providerNo: 'pi_1', refundNo: 'ours', amountFen: 100, totalFen: 100, attempt: 0 };
     const [ours, byHand] = [
       { object: 'refund', status: 'failed', metadata: { refund_no: 'ours' } },
       { object: 'refund', status: 'succeeded', metadata: {} },
     ];
-    expect(findRefund({ object: 'list', data: [ours] }, asked)).toBe(ours);
-    expect(() => findRefund({ object: 'list', data: [byHand, ours] }, asked)).toThrow('another refund');
+    expect(findRefund({ object: 'list', data: [ours] }, request)).toBe(ours);
+    expect(() => findRefund({ object: 'list', data: [byHand, ours] }, request)).toThrow('another refund');
   });
 
   test('that waits for its payer waits', async () => {

@@ -105,7 +105,7 @@ test('2,000 changed answers: no other bytes, nothing that is there counts as mis
     },
   ];
 
-  let asked = 0;
+  let count = 0;
   let act = acts[0]!;
   const seen = new Map<string, number>();
   await askThroughMutations({
@@ -113,8 +113,8 @@ test('2,000 changed answers: no other bytes, nothing that is there counts as mis
     ask: () => {
       rig.wait();
       reset();
-      act = acts[asked % acts.length]!;
-      asked += 1;
+      act = acts[count % acts.length]!;
+      count += 1;
       return act.run();
     },
     judge: (outcome, mutation) => {

@@ -91,9 +91,9 @@ async function sendTo<NoTarget extends string>(
   const { event } = rule;
   const target = contact.value;
   const pause = pauseOf(port === 'sms' && !context.sms.isLocal, { target, share, event });
-  const asked = { channel: port, target, share, pause, perDay: config.sms.perDay };
+  const request = { channel: port, target, share, pause, perDay: config.sms.perDay };
   const isSolved = await passesSlider(context, slider);
-  if (!isSolved && codeNeedsSlider(await codeRisk(limits, asked, context.ip))) {
+  if (!isSolved && codeNeedsSlider(await codeRisk(limits, request, context.ip))) {
     return fail('SLIDER_REQUIRED');
   }
   const fromAddress = await takeAddressQuota(limits, context.ip);
@@ -108,7 +108,7 @@ async function sendTo<NoTarget extends string>(
   if (isOwn && rule.proves && owner && !provesMember(owner, contact, context.clock.now())) {
     return fail('TOO_NEW');
   }
-  const refused = await takeCodeQuota(limits, asked, isSolved);
+  const refused = await takeCodeQuota(limits, request, isSolved);
   if (refused) {
     return fail(refused.failure, refused.details);
   }
@@ -117,7 +117,7 @@ async function sendTo<NoTarget extends string>(
   if (owner || rule.to !== 'member') {
     const language = owner?.language ?? context.language;
     const isCurrent = () => isCurrentCode(context, contact.value, event, code);
-    const delivery = { rule, asked, isSolved, noTarget, isCurrent };
+    const delivery = { rule, request, isSolved, noTarget, isCurrent };
     const delivered = await deliver(context, delivery, () => send(contact.value, event, code, language));
     if (typeof delivered !== 'string') {
       return delivered;

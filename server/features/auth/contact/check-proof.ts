@@ -120,8 +120,8 @@ async function takeTry(context: ProofContext) {
   const { triesPerSession, triesPerMember, tryWindowSeconds } = proofRules;
   const { session, member } = keysOf(context);
   const ofSession = await context.limits.take(session, triesPerSession, tryWindowSeconds);
-  const taken = ofSession.ok ? await context.limits.take(member, triesPerMember, tryWindowSeconds) : ofSession;
-  return taken.ok ? null : fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const ofMember = ofSession.ok ? await context.limits.take(member, triesPerMember, tryWindowSeconds) : ofSession;
+  return ofMember.ok ? null : fail('TOO_FREQUENT', { retry_after: ofMember.retryAfter });
 }
 
 const keysOf = ({ session, member }: ProofContext) => ({

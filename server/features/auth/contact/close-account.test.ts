@@ -224,11 +224,11 @@ describe('the second step', () => {
     const poll = (ticket: string) =>
       server.call<{ proof: string; err?: string }>(account.pollConfirmTicket, { ticket }, member);
     expect((await poll(stranger.ticket)).data).toEqual({ err: 'WRONG_WECHAT' });
-    const asked = await askTicket(server, 'confirm', member);
-    expect((await poll(asked.ticket)).data).toEqual({ status: 'waiting' });
-    await scanWith(server, own!, asked);
-    const { proof } = (await poll(asked.ticket)).data;
-    expect((await poll(asked.ticket)).data).toMatchObject({ err: 'EXPIRED' });
+    const ticket = await askTicket(server, 'confirm', member);
+    expect((await poll(ticket.ticket)).data).toEqual({ status: 'waiting' });
+    await scanWith(server, own!, ticket);
+    const { proof } = (await poll(ticket.ticket)).data;
+    expect((await poll(ticket.ticket)).data).toMatchObject({ err: 'EXPIRED' });
     expect((await close({ step: 'confirm', confirm: 1, proof }, other)).data.err, 'somebody else’s').toBe(
       'NOT_CONFIRMED',
     );

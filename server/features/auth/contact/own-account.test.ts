@@ -64,9 +64,9 @@ describe('changing the phone number', () => {
 
   test('to one with an account is refused before and after the code', async () => {
     const [member, other] = [await server.newMember(), await server.newMember()];
-    const asked = await server.call(auth.sendSmsCode, { mobile: other.mobile, event: 'changemobile' }, member);
+    const response = await server.call(auth.sendSmsCode, { mobile: other.mobile, event: 'changemobile' }, member);
     const inUse = '该手机号已被其他账号使用，请换一个';
-    expect(asked).toMatchObject({ msg: inUse, data: { err: 'ACCOUNT_EXISTS', field: 'mobile' } });
+    expect(response).toMatchObject({ msg: inUse, data: { err: 'ACCOUNT_EXISTS', field: 'mobile' } });
     const mobile = newMobile();
     const code = await smsTo(mobile, 'changemobile', member);
     await server.db.updateTable('member').set({ mobile }).where('id', '=', other.id).execute();
@@ -110,8 +110,8 @@ test('a first e-mail address adds a way to sign in; the member is notified', asy
   const answer = await bind({ email, code, password: member.password }, member);
   expect(answer).toMatchObject({ code: 1, data: { email_text: 'x***@shanye.example' } });
   expect((await login('xiao@shanye.example', member.password)).code).toBe(1);
-  const taken = await server.call(auth.sendEmailCode, { email, event: 'bindemail' }, await server.newMember());
-  expect(taken).toMatchObject({
+  const response = await server.call(auth.sendEmailCode, { email, event: 'bindemail' }, await server.newMember());
+  expect(response).toMatchObject({
     msg: '该邮箱已被其他账号使用，请换一个',
     data: { err: 'ACCOUNT_EXISTS', field: 'email' },
   });

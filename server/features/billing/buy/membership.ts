@@ -63,9 +63,9 @@ export async function placeMembership(context: Payer, { paytype, amount, ...wish
   if (paytype !== undefined && !channel) {
     return fail('PAYTYPE');
   }
-  const taken = await takeOrder(limits, member.id);
-  if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const quota = await takeOrder(limits, member.id);
+  if (!quota.ok) {
+    return fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
   }
   const placed = await db.transaction().execute((tx) => place(tx, context, wish, amount));
   if (!placed.ok) {

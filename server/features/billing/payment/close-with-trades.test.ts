@@ -70,8 +70,8 @@ describe('money that arrives between the list of losses and the confirmation', (
   });
 
   test('counts also when it has paid for goods, and left the balance as it was', async () => {
-    const asked = { points: '1000', paytype: 'wechat' };
-    const { order_no } = (await server.call<WireOrder>(billing.buyPoints, asked, member)).data;
+    const input = { points: '1000', paytype: 'wechat' };
+    const { order_no } = (await server.call<WireOrder>(billing.buyPoints, input, member)).data;
     await call({ step: 'check' });
     const confirm = await confirmWithCode();
     await drivePayer(server, order_no);

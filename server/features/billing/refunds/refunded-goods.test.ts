@@ -36,8 +36,8 @@ const decide = async () => {
   return call<{ status: string }>(staff.decideItem, { id, version, outcome: 'pass' }, cashier);
 };
 const refund = async (order_no: string) => {
-  const asked = await ask(order_no);
-  return asked.err ? asked : decide();
+  const response = await ask(order_no);
+  return response.err ? response : decide();
 };
 
 describe('the end of an app', () => {

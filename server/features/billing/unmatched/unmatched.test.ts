@@ -144,7 +144,7 @@ describe.each(paymentChannels)('another amount than the order’s, by %s', (via)
     simulator.behave('well');
     server.clock.advance(60);
     const elsewhere = { refundNo: 'console00000000000009', amountFen: 9999 };
-    Object.assign(simulator.find(orderNo)!, { asked: elsewhere, refund: elsewhere });
+    Object.assign(simulator.find(orderNo)!, { refundRequest: elsewhere, refund: elsewhere });
     expect(await act(balance)).toMatchObject({ err: 'NOT_SURE' });
     expect(await movedBy(orderNo)).toEqual({ [via]: -9999, suspense: 9999 });
     expect(await act(byHand())).toMatchObject({ status: 'passed' });
@@ -227,13 +227,13 @@ test('a refund that was refused and is paid after all is the end of its payment'
   await act(back);
   await expect.poll(async () => (await rowOf(orderNo))[0]!.state).toBe('open');
   Object.assign(payments(), own);
-  const asked = server.db
+  const query = server.db
     .selectFrom('refund')
     .select('refund_no')
     .where('unmatched_id', '=', (await rowOf(orderNo))[0]!.id);
-  const { refund_no: refundNo } = await asked.executeTakeFirstOrThrow();
+  const { refund_no: refundNo } = await query.executeTakeFirstOrThrow();
   const paid = { refundNo, amountFen: 9999 };
-  Object.assign(simulator.find(orderNo)!, { asked: paid, refund: paid });
+  Object.assign(simulator.find(orderNo)!, { refundRequest: paid, refund: paid });
   const { path, headers, body } = simulator.refundNotice(orderNo)!;
   const answer = await server.app.inject({ method: 'POST', url: path, headers, payload: body });
   expect([answer.statusCode, (await rowOf(orderNo))[0]!.state, await list()]).toEqual([204, 'back', []]);

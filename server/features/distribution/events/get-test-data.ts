@@ -13,11 +13,11 @@ import { countDevices, listDays } from './store-days.ts';
 export const getTestData = handle(distribution, distributionSchemas, 'getTestData', async (context) => {
   const { db, clock, member, input } = context;
   const now = clock.now();
-  const asked = dayPeriodOf(now, input);
-  if (!asked.ok) {
-    return asked;
+  const result = dayPeriodOf(now, input);
+  if (!result.ok) {
+    return result;
   }
-  const period = asked.data;
+  const period = result.data;
   if (!(await findApp(db, member.id, input.app_id))) {
     return fail('NOT_FOUND');
   }

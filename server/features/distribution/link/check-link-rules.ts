@@ -89,21 +89,21 @@ function questionOf(deps: Deciding, app: AppRow, { question, answer }: LinkRules
   if (question === undefined && answer === undefined) {
     return done({});
   }
-  const asked = checkAppText('question', question ?? app.question);
+  const text = checkAppText('question', question ?? app.question);
   const before = openLinkSecret(deps, 'answer', app.id, app.answer);
   const expected = checkAppText('answer', answer ?? before);
-  if (asked === null) {
+  if (text === null) {
     return fail('PARAM', { field: 'question' });
   }
-  if (asked === '') {
+  if (text === '') {
     return done({ question: '', answer: null });
   }
   if (expected === null || expected === '') {
     return fail('PARAM', { field: 'answer' });
   }
-  const isNew = asked !== app.question || expected !== before;
+  const isNew = text !== app.question || expected !== before;
   return done({
-    question: asked,
+    question: text,
     answer: sealLinkSecret(deps, 'answer', app.id, expected),
     ...setAnew(deps, isNew),
   });

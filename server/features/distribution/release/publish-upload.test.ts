@@ -196,10 +196,10 @@ describe('the next release of an app', () => {
       notAfterSeconds: 2650838400,
     });
     const upload = await readyUpload(server, member, await installerApk({ version: '2.2.0', code: 22, key }));
-    const asked = { app_id: first.app_id };
-    expect((await publish(server, member, upload, asked)).err).toBe('SIGNER_CHANGED');
+    const input = { app_id: first.app_id };
+    expect((await publish(server, member, upload, input)).err).toBe('SIGNER_CHANGED');
     expect(await read(first.app_id)).toMatchObject({ version: '2.1.0' });
-    expect((await publish(server, member, upload, { ...asked, confirm: 1 })).err).toBeUndefined();
+    expect((await publish(server, member, upload, { ...input, confirm: 1 })).err).toBeUndefined();
     expect(await read(first.app_id)).toMatchObject({ version: '2.2.0' });
   });
 });

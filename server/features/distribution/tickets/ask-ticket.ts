@@ -46,9 +46,9 @@ export async function askTicket(deps: Deps, wish: TicketWish): Promise<TicketAns
   }
   const { ip } = wish.client;
   const from = { key: `link-tickets:${page.lead.id}`, ip };
-  const taken = await takeFrom(deps.limits, from, LINK_TICKETS.most, LINK_TICKETS.seconds);
-  if (!taken.ok) {
-    return { ok: false, gate: 'tooMany', retryAfter: taken.retryAfter };
+  const quota = await takeFrom(deps.limits, from, LINK_TICKETS.most, LINK_TICKETS.seconds);
+  if (!quota.ok) {
+    return { ok: false, gate: 'tooMany', retryAfter: quota.retryAfter };
   }
   const platform = wish.platform ?? wish.client.device.platform;
   const app = appFor(page, platform);

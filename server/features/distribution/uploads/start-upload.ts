@@ -46,9 +46,9 @@ export const startUpload = handle(distribution, distributionSchemas, 'startUploa
   if (refused) {
     return refused;
   }
-  const taken = await limits.take(`upload-installer:${member.id}`, STARTS_PER_HOUR, 3600);
-  if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const quota = await limits.take(`upload-installer:${member.id}`, STARTS_PER_HOUR, 3600);
+  if (!quota.ok) {
+    return fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
   }
   const listed = input.sha256 === undefined ? null : await refuseListedFile(db, input.sha256);
   if (listed) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A request of the member, beside what `call` sends. */
-const asked = () => ({
+const requestOfMember = () => ({
   token: member.token,
   staffKey: null,
   staffBrowser: null,
@@ -108,7 +108,7 @@ test('a finished build never comes beside what its app was before, whenever it e
       },
     });
     const invoke = createInvoke({ ...server.deps, db }, [getApp]);
-    told.push((await invoke(packaging.getApp, { app_id }, asked())).data as WireApp);
+    told.push((await invoke(packaging.getApp, { app_id }, requestOfMember())).data as WireApp);
     isIn = answers > moment;
   }
   expect(told.length).toBeGreaterThan(5);

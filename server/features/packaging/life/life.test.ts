@@ -20,8 +20,8 @@ const told = async () => {
   await signInAgain(server, member);
   await Promise.all([tellExpiry(server.deps), tellExpiry(server.deps)]);
   await tellExpiry(server.deps);
-  const asked = { ...member, language: 'zh-EN' as const };
-  const { data } = await server.call<{ list: { type: string; title: string }[] }>(messages.listMessages, {}, asked);
+  const reader = { ...member, language: 'zh-EN' as const };
+  const { data } = await server.call<{ list: { type: string; title: string }[] }>(messages.listMessages, {}, reader);
   return data.list.filter(({ type }) => type.startsWith('licence')).map(({ title }) => title);
 };
 const ends = (app_id: number, seconds: number) =>

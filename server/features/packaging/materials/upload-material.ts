@@ -37,6 +37,6 @@ export const uploadMaterial = handle(packaging, packagingSchemas, 'uploadMateria
   if (input.material.bytes.length > most) {
     return fail('TOO_LARGE', { field: 'material', limit: `${most >> 20} MB` });
   }
-  const taken = await limits.take(`material:${member.id}`, UPLOADS_PER_HOUR, 3600);
-  return taken.ok ? materials[input.kind](context) : fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const quota = await limits.take(`material:${member.id}`, UPLOADS_PER_HOUR, 3600);
+  return quota.ok ? materials[input.kind](context) : fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
 });

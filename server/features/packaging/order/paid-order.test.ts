@@ -217,8 +217,8 @@ describe('is refused:', () => {
       .where('id', '=', member.id)
       .execute();
     expect(await pay(order_no), 'whose sessions are over').toBeNull();
-    const asked = { memberId: member.id, orderNo: order_no };
-    expect(await payFromBalance(server.deps, asked)).toMatchObject({
+    const request = { memberId: member.id, orderNo: order_no };
+    expect(await payFromBalance(server.deps, request)).toMatchObject({
       failure: 'FROZEN_MEMBER',
       details: { reason: 'fraud' },
     });

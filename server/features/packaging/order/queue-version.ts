@@ -18,9 +18,9 @@ type Caller = Deps & { member: { id: number }; language: Language };
 /** Builds an app again with its current configuration, as a new version. */
 export async function queueVersion(context: Caller, wanted: VersionFields) {
   const { db, limits, member } = context;
-  const taken = await takeBuild(limits, member.id);
-  if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const quota = await takeBuild(limits, member.id);
+  if (!quota.ok) {
+    return fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
   }
   const queued = await db.transaction().execute((tx) => queueInTransaction(tx, context, wanted));
   if (!queued.ok) {

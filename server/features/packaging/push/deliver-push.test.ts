@@ -8,9 +8,9 @@ const rig = pushing();
 
 describe('a message by a maker’s service', () => {
   test('has what the service needs, and a refusal is not about the phone', async () => {
-    const taken: MakerMessage[] = [];
+    const messages: MakerMessage[] = [];
     const send = async (message: MakerMessage) => {
-      taken.push(message);
+      messages.push(message);
       if (message.token !== 'good') {
         throw new ProviderError(message.token as 'gone' | 'refused', message.token);
       }
@@ -21,7 +21,7 @@ describe('a message by a maker’s service', () => {
     }
     const { code } = await rig.send({ category: 'marketing', hours: 1 });
     await rig.work();
-    expect(taken.find(({ token }) => token === 'good')).toEqual({
+    expect(messages.find(({ token }) => token === 'good')).toEqual({
       token: 'good',
       packageName: expect.stringMatching(/\./),
       id: code,
