@@ -104,19 +104,19 @@ describe.each(phonesWith('ssp'))('the remote list on %s', (_, start) => {
 
   test('is asked for at the start, with its pictures, and counts from the next start on', () => {
     const phone = started({ splash: [{ image, link: sale }] });
-    expect([phone.screen.asked, phone.screen.pictures]).toEqual([[remote, image], ['autumn.png']]);
+    expect([phone.screen.requestedUrls, phone.screen.pictures]).toEqual([[remote, image], ['autumn.png']]);
     phone.screen.startAgain();
-    expect([phone.screen.asked, phone.screen.pictures]).toEqual([[remote], ['summer']]);
+    expect([phone.screen.requestedUrls, phone.screen.pictures]).toEqual([[remote], ['summer']]);
     phone.screen.touchPicture();
     expect(phone.loads.at(-1)).toBe(sale);
   });
 
   test('waits for the consent, and is asked for only where the settings name one', () => {
     const phone = start({ modules: { ssp: { remote }, userAgreement: {} } });
-    expect(phone.screen.asked).toEqual([]);
+    expect(phone.screen.requestedUrls).toEqual([]);
     phone.press('同意');
-    expect(phone.screen.asked).toEqual([remote]);
-    expect(started('{}', { remote: '' }).screen.asked).toEqual([]);
+    expect(phone.screen.requestedUrls).toEqual([remote]);
+    expect(started('{}', { remote: '' }).screen.requestedUrls).toEqual([]);
   });
 
   test.each([[''], ['<html>'], ['[]'], ['{"splash": 1}'], ['{"banner": []}']])(
@@ -142,7 +142,7 @@ describe.each(phonesWith('ssp'))('the remote list on %s', (_, start) => {
   ])('never loads the picture %j', (stray) => {
     const phone = started({ splash: [{ image: stray }] });
     phone.screen.startAgain();
-    expect([phone.screen.asked, phone.screen.pictures]).toEqual([[remote], []]);
+    expect([phone.screen.requestedUrls, phone.screen.pictures]).toEqual([[remote], []]);
   });
 
   test.each([['javascript:alert(1)'], ['intent://x'], [7], [null]])('opens no link %j', (link) => {

@@ -91,11 +91,11 @@ export class AndroidFiles implements FileGestures {
 
   /** Below Android 10 the user is asked for the place of a file, and takes the first one that is offered. */
   takePlace(): void {
-    const asked = this.#phone.awaited.findLast(({ action }) => action === CREATE_DOCUMENT) ?? null;
-    if (asked !== this.#placed) {
-      this.#placed = asked;
-      const place = Intent.of('', `content://card/${asked!.extras.get('android.intent.extra.TITLE')}`);
-      this.#rig().life('onActivityResult(IILandroid/content/Intent;)V', asked!.request, -1, place);
+    const request = this.#phone.awaited.findLast(({ action }) => action === CREATE_DOCUMENT) ?? null;
+    if (request !== this.#placed) {
+      this.#placed = request;
+      const place = Intent.of('', `content://card/${request!.extras.get('android.intent.extra.TITLE')}`);
+      this.#rig().life('onActivityResult(IILandroid/content/Intent;)V', request!.request, -1, place);
       this.#phone.pass(500);
     }
   }

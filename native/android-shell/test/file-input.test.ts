@@ -127,12 +127,12 @@ describe('a file input', () => {
 
   test('takes the picture that the camera wrote, and nothing when it wrote none', () => {
     const rig = new Rig(configWith()).start();
-    const taken = ask(rig, { accept: ['image/*'], capture: true });
+    const chooser = ask(rig, { accept: ['image/*'], capture: true });
     expect(rig.phone.awaited[0]!.action).toBe('android.media.action.IMAGE_CAPTURE');
     const output = (rig.phone.awaited[0]!.extras.get('output') as Uri).text;
     rig.phone.files.set(`/cache/captures/${output.split('/').at(-1)}`, 2048);
     finish(rig, -1, null);
-    expect(taken.files()).toEqual([[output]]);
+    expect(chooser.files()).toEqual([[output]]);
     const none = ask(rig, { accept: ['image/*'], capture: true });
     expect([...rig.phone.files.keys()]).toEqual([`/cache/captures/${output.split('/').at(-1)}`]);
     finish(rig, -1, null);

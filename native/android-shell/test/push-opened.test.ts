@@ -27,7 +27,7 @@ describe.each(levels)('a notification that was opened on Android level %i', (sdk
   test('is told to its page, after a sign-in elsewhere on the way', async () => {
     const { rig, open } = await opening();
     listens(rig);
-    rig.phone.reach = (asked) => (asked === message.url ? { redirect: signIn } : 'page');
+    rig.phone.reach = (url) => (url === message.url ? { redirect: signIn } : 'page');
     open();
     rig.phone.pass(1000);
     expect([rig.web.engine.address, told(rig)]).toEqual([signIn, 0]);

@@ -112,17 +112,17 @@ test('I16: a delegate without methods has WebKit’s defaults', () => {
 
 test('I17: the system answers before the delegate, which then decides about camera and microphone alone', () => {
   const { world } = webView();
-  const asked: number[] = [];
+  const kinds: number[] = [];
   const capture = 'webView:requestMediaCapturePermissionForOrigin:initiatedByFrame:type:decisionHandler:';
   const ui = {
     [capture]: (_web: Thing, _origin: Thing, _frame: Thing, kind: number, decide: Block) => {
-      asked.push(kind);
+      kinds.push(kind);
       world.callBlock(decide, ['integer'], 1);
     },
   };
   const page = new WebPage(world, makeView(world, {}, ui));
   expect(page.mayCapture(0, 'a.example', { system: false })).toBe(false);
-  expect(asked).toEqual([]);
+  expect(kinds).toEqual([]);
   expect(page.mayCapture(0, 'a.example')).toBe(true);
 });
 
