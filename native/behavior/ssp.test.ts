@@ -76,12 +76,12 @@ describe.each(phonesWith('ssp'))('the advertisement at the start on %s', (_, sta
 
   test('takes turns with the others', () => {
     const phone = started({ splash: [one, two] });
-    const seen = [1, 2, 3].map(() => {
+    const pictures = [1, 2, 3].map(() => {
       const [picture] = phone.screen.pictures;
       phone.screen.startAgain();
       return picture;
     });
-    expect(seen).toEqual(['spring.png', 'autumn.png', 'spring.png']);
+    expect(pictures).toEqual(['spring.png', 'autumn.png', 'spring.png']);
   });
 
   test('ends with splash.hide, and never comes with the module off', async () => {

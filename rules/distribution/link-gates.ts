@@ -107,6 +107,6 @@ export function installerGate(installer: GateFacts['installer'], now: Date): Ins
 }
 
 /** Compares answers without regard to case, width and spacing, because people type them on a phone. */
-export const isSameAnswer = (given: string, expected: string): boolean => folded(given) === folded(expected);
+export const isSameAnswer = (answer: string, expected: string): boolean => folded(answer) === folded(expected);
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');

@@ -45,13 +45,13 @@ describe('a lock', () => {
   });
 
   test('is lost with its connection, its holder is told, and the next one gets it', async () => {
-    const told: string[] = [];
-    await one.tryTake('d', () => told.push('d'));
-    await one.tryTake('e', () => told.push('e'));
+    const keys: string[] = [];
+    await one.tryTake('d', () => keys.push('d'));
+    await one.tryTake('e', () => keys.push('e'));
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'qidongbao-locks' and datname = current_database()`.execute(connection.db);
-    await expect.poll(() => told).toEqual(['d', 'e']);
+    await expect.poll(() => keys).toEqual(['d', 'e']);
     const next = await one.tryTake('d', nothing);
     expect(next).not.toBeNull();
     await next!();

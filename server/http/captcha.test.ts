@@ -94,8 +94,8 @@ describe('the browser’s side', () => {
       { lot_number: 1 },
       { lot_number: 'x', answer: 'x', track: 'x' },
     ]) {
-      const told = await server.app.inject({ method: 'POST', url: '/captcha/verify', payload });
-      expect(told.json()).toEqual({ status: 'success', data: { result: 'fail' } });
+      const response = await server.app.inject({ method: 'POST', url: '/captcha/verify', payload });
+      expect(response.json()).toEqual({ status: 'success', data: { result: 'fail' } });
     }
   });
 

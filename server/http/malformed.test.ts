@@ -142,9 +142,9 @@ describe('malformed requests are always the client’s error', () => {
     }
   });
 
-  test.each(Object.entries(bodies))('%s', async (what, sent) => {
+  test.each(Object.entries(bodies))('%s', async (what, payload) => {
     for (const { method, url } of routes.filter((route) => !isRead(route))) {
-      expectNoFault(await give(method, url.replace(/:\w+|\*/g, 'x'), sent), `${method} ${url}: ${what}`);
+      expectNoFault(await give(method, url.replace(/:\w+|\*/g, 'x'), payload), `${method} ${url}: ${what}`);
     }
   });
 });

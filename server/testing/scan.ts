@@ -7,8 +7,8 @@ import type { CallOptions, TestMember, TestServer } from './test-server.ts';
 
 export type Ticket = { ticket: string; image: string; url: string; expire: 180; sandbox: 0 | 1 };
 
-export const askTicket = async (server: TestServer, scene = 'login', sent: CallOptions = {}): Promise<Ticket> =>
-  (await server.call<Ticket>(auth.getTicket, { scene }, sent)).data;
+export const askTicket = async (server: TestServer, scene = 'login', options: CallOptions = {}): Promise<Ticket> =>
+  (await server.call<Ticket>(auth.getTicket, { scene }, options)).data;
 
 /** Scans the code as a person with a phone, through real signed XML; returns the phone's text. */
 export async function scanWith(server: TestServer, phone: Phone, { url }: Pick<Ticket, 'url'>): Promise<string> {

@@ -58,10 +58,10 @@ function forward(
   return new Promise((resolve) => {
     const options = { host: target.hostname, port: target.port, method, path: url, headers };
     const asking = send(options, async (response) => {
-      const { statusCode: status = 0, headers: given } = response;
+      const { statusCode: status = 0, headers } = response;
       resolve(
         await buffer(response).then(
-          (bytes) => ({ status, headers: given, body: bytes }),
+          (bytes) => ({ status, headers, body: bytes }),
           () => null,
         ),
       );

@@ -159,8 +159,8 @@ function judge({ may, refuses }: Step, outcome: Outcome, mutation: string): void
 function* changedPostings({ headers, body }: Posting) {
   const random = seededRandom(5);
   const kinds = Object.entries(mutations).filter(([name]) => name !== 'ten megabytes');
-  for (let made = 0; made < 2000; made += 1) {
-    const [, mutation] = kinds[made % kinds.length]!;
+  for (let count = 0; count < 2000; count += 1) {
+    const [, mutation] = kinds[count % kinds.length]!;
     const changed = mutation({ status: 200, headers, body: Buffer.from(body) }, random);
     yield {
       headers: (changed?.headers ?? {}) as Record<string, string>,

@@ -186,8 +186,8 @@ export function shareIntent({ title, text, files = [] }: Share): Intent {
 }
 
 function sheetOf(phone: Phone, intent: Intent): Sheet {
-  const given = intent.extras.get(STREAM) as Uri | ArrayList | undefined;
-  const uris = (given instanceof ArrayList ? given.items : given ? [given] : []) as Uri[];
+  const stream = intent.extras.get(STREAM) as Uri | ArrayList | undefined;
+  const uris = (stream instanceof ArrayList ? stream.items : stream ? [stream] : []) as Uri[];
   if (uris.some((uri) => !isGranted(intent, uri))) {
     throw new Error('The app that the user picks could not read the file');
   }

@@ -82,10 +82,10 @@ type State = { behavior: string; tokens: Set<string>; delivered: AcceptedMessage
 async function answerOf(dialect: Dialect, state: State, request: IncomingMessage): Promise<MakerAnswer> {
   const body = await text(request);
   const token = randomCode();
-  const given = dialect.giveToken?.(request, body, token);
-  if (given) {
+  const tokenReply = dialect.giveToken?.(request, body, token);
+  if (tokenReply) {
     state.tokens.add(token);
-    return dialect.tokenAnswers?.[state.behavior] ?? given;
+    return dialect.tokenAnswers?.[state.behavior] ?? tokenReply;
   }
   if (!dialect.isSender(request, state.tokens)) {
     return dialect.unsigned;

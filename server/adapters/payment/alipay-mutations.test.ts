@@ -54,9 +54,9 @@ describe('Alipay behind changed answers', () => {
       expect(truth).toMatchObject({ ok: true, trade: { amountFen: 12_900 } });
       const random = seededRandom(5);
       const kinds = Object.values(mutations);
-      for (let made = 0; made < 1000; made += 1) {
+      for (let count = 0; count < 1000; count += 1) {
         const answer = { status: 200, headers: {}, body: Buffer.from(posting.body) };
-        const body = kinds[made % kinds.length]!(answer, random)?.body ?? Buffer.alloc(0);
+        const body = kinds[count % kinds.length]!(answer, random)?.body ?? Buffer.alloc(0);
         const notice = await rig.provider.readNotice({ headers: {}, body: body.subarray(0, 65_536) });
         expect(notice.ok ? notice : truth).toEqual(truth);
       }

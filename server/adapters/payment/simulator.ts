@@ -121,12 +121,12 @@ export async function startPaymentSimulator(settings: SimulatorSettings, clock: 
 
 function createTrades(known: SimulatedTrade[]): Trades {
   const trades: Trades = {
-    begin(wanted) {
-      const found = trades.find(wanted.channel, wanted.orderNo);
+    begin(request) {
+      const found = trades.find(request.channel, request.orderNo);
       if (found) {
-        return found.amountFen === wanted.amountFen ? found : null;
+        return found.amountFen === request.amountFen ? found : null;
       }
-      const trade: SimulatedTrade = { ...wanted, state: 'waiting', providerNo: '', paidAt: null, refund: null };
+      const trade: SimulatedTrade = { ...request, state: 'waiting', providerNo: '', paidAt: null, refund: null };
       known.push(trade);
       return trade;
     },

@@ -85,8 +85,8 @@ describe.each(all)('a ticket to %s', (kind) => {
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow();
     await scanWith(server, phone(), ticket);
-    for (const seen of [scene, ticket.url, ticket.url.split('/').at(-1)!]) {
-      expect(['NOT_FOUND', 'PARAM']).toContain(await poll(kind, seen, member));
+    for (const guess of [scene, ticket.url, ticket.url.split('/').at(-1)!]) {
+      expect(['NOT_FOUND', 'PARAM']).toContain(await poll(kind, guess, member));
     }
     expect(await poll(kind, ticket.ticket, member), 'and the asking browser still hears').toBe(kinds[kind].settled);
   });

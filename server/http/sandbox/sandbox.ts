@@ -114,6 +114,6 @@ function nameBrowsers(app: FastifyInstance, secure: boolean): void {
 const ASKING = new Set(['sendSmsCode', 'sendEmailCode']);
 
 function hasPassword(authorization: string, password: string): boolean {
-  const given = Buffer.from(authorization.replace(/^Basic /i, ''), 'base64').toString();
-  return given.includes(':') && sameText(given.slice(given.indexOf(':') + 1), password);
+  const credentials = Buffer.from(authorization.replace(/^Basic /i, ''), 'base64').toString();
+  return credentials.includes(':') && sameText(credentials.slice(credentials.indexOf(':') + 1), password);
 }

@@ -23,11 +23,11 @@ const MOST_ORDERS = 2_000;
 
 /** Plays a scene in every order of the steps of its runs, each time in a site of its own; returns the number of orders. */
 export async function inEveryOrder(scene: (choose: Choose) => Promise<unknown>): Promise<number> {
-  let wanted: number[] = [];
+  let prefix: number[] = [];
   for (let orders = 1; orders <= MOST_ORDERS; orders += 1) {
     const choices: { choice: number; possibilities: number }[] = [];
     await scene((possibilities) => {
-      const choice = wanted[choices.length] ?? 0;
+      const choice = prefix[choices.length] ?? 0;
       choices.push({ choice, possibilities });
       return choice;
     });
@@ -37,8 +37,8 @@ export async function inEveryOrder(scene: (choose: Choose) => Promise<unknown>):
     if (choices.length === 0) {
       return orders;
     }
-    wanted = choices.map(({ choice }) => choice);
-    wanted[wanted.length - 1]! += 1;
+    prefix = choices.map(({ choice }) => choice);
+    prefix[prefix.length - 1]! += 1;
   }
   throw new RangeError(`more than ${MOST_ORDERS} orders`);
 }

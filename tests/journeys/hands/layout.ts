@@ -143,17 +143,17 @@ function findSmallTargets(): string[] | null {
       !isInSentence(element),
   );
   const faults: string[] = [];
-  const seen = new Set<Element>();
+  const targets = new Set<Element>();
   for (const control of controls) {
     const label = control.matches('input') ? control.closest('label') : null;
     const target = label ?? control;
     if (control.matches('label') && !control.querySelector('input')) {
       continue;
     }
-    if (seen.has(target)) {
+    if (targets.has(target)) {
       continue;
     }
-    seen.add(target);
+    targets.add(target);
     target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     const box = target.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];

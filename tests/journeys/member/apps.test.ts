@@ -149,9 +149,9 @@ describe.skipIf(!hasBrowser)('the list of apps', () => {
     await allInSight(page, widths, [page.getByRole('link', { name: list('continueDraft') }), remove]);
     await page.route(`**${packaging.listApps.path}*`, async (route) => {
       const response = await route.fetch();
-      const told = (await response.json()) as { data: { list: object[] } };
-      Object.assign(told.data.list[0]!, { last_build: 'RUEQUSeTre39CiLe', status: 'packed' });
-      await route.fulfill({ response, json: told });
+      const answer = (await response.json()) as { data: { list: object[] } };
+      Object.assign(answer.data.list[0]!, { last_build: 'RUEQUSeTre39CiLe', status: 'packed' });
+      await route.fulfill({ response, json: answer });
     });
     await page.reload();
     await settled(page);

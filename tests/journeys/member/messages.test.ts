@@ -220,14 +220,14 @@ function clockOf(page: Page) {
   page.on('request', (call) => call.url().includes('/api/') && calls.add(call));
   page.on('requestfinished', (call) => calls.delete(call));
   page.on('requestfailed', (call) => calls.delete(call));
-  return async (count: () => Promise<number>, wanted: number): Promise<void> => {
+  return async (count: () => Promise<number>, expected: number): Promise<void> => {
     const look = async () => {
       if (calls.size === 0) {
         await page.clock.fastForward(1_000);
       }
       return count();
     };
-    await expect.poll(look).toBe(wanted);
+    await expect.poll(look).toBe(expected);
   };
 }
 

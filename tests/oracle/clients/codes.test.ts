@@ -93,8 +93,8 @@ describe.skipIf(lacksClient('tencentcloud-sdk-nodejs-common'))('Tencent’s own 
   test('sends a code to the simulator, and reads its refusals', async () => {
     const client = clientOf(sms, 'sms.tencentcloudapi.com', '2021-01-11');
     const fields = { SmsSdkAppId: '1', SignName: '启动宝', TemplateId: '2', TemplateParamSet: ['012345'] };
-    const sent = await client.request('SendSms', { ...fields, PhoneNumberSet: ['+8613800138000'] });
-    expect(sent).toMatchObject({ SendStatusSet: [{ Code: 'Ok' }] });
+    const response = await client.request('SendSms', { ...fields, PhoneNumberSet: ['+8613800138000'] });
+    expect(response).toMatchObject({ SendStatusSet: [{ Code: 'Ok' }] });
     expect(delivered.splice(0)).toEqual([{ to: '13800138000', sign: '启动宝', template: '2', code: '012345' }]);
     sms.behave('service stopped');
     await expect(client.request('SendSms', { ...fields, PhoneNumberSet: ['+8613800138000'] })).rejects.toMatchObject({

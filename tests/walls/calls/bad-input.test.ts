@@ -168,11 +168,11 @@ test.each(cases)('$name answers any input in the words of the catalog', async (o
   const values = { ...hostile, ...(handler.call.body === 'json' ? hostileJson : {}) };
   for (const [what, value] of Object.entries(values)) {
     const answer = await ask(one, { ...base, ...soundHere, [field]: value }, key);
-    const seen = `${what}: ${JSON.stringify(answer).slice(0, 300)}`;
-    expect(problemOf(handler.call, answer, value), seen).toBeNull();
-    const wanted = own[name];
-    if (wanted) {
-      expect([wanted, ...before, ...(isUnreadable(value) ? ['PARAM'] : [])], seen).toContain(answer.data?.err);
+    const situation = `${what}: ${JSON.stringify(answer).slice(0, 300)}`;
+    expect(problemOf(handler.call, answer, value), situation).toBeNull();
+    const expected = own[name];
+    if (expected) {
+      expect([expected, ...before, ...(isUnreadable(value) ? ['PARAM'] : [])], situation).toContain(answer.data?.err);
     }
   }
 });
@@ -187,7 +187,7 @@ const isUnreadable = (value: unknown): boolean =>
   typeof value !== 'string' || value.length > 16 || value.includes('\u0000') || !value.isWellFormed();
 
 /** The problem of an answer, or null. */
-function problemOf(call: Call, { code, msg, data }: Envelope<unknown>, sent: unknown): string | null {
+function problemOf(call: Call, { code, msg, data }: Envelope<unknown>, value: unknown): string | null {
   if (code === call.success || code === 201 || code === 202) {
     return null;
   }
@@ -199,7 +199,7 @@ function problemOf(call: Call, { code, msg, data }: Envelope<unknown>, sent: unk
     return 'not a failure of this call';
   }
   const isWorded = languages.some((language) => wordsOf(err, localeOf(language)).test(msg));
-  const isEchoed = typeof sent === 'string' && sent.length > 6 && msg.includes(sent);
+  const isEchoed = typeof value === 'string' && value.length > 6 && msg.includes(value);
   return isEchoed ? 'echoed' : isWorded ? null : 'not in the words of the catalog';
 }
 

@@ -102,9 +102,9 @@ describe('the answer to a check', () => {
 
   test('shows that a trial is used up, and the next answer removes that note', () => {
     const used = { app_id: 7, app_name: '茶', reason: 'tried in 「茶」' };
-    const told = draft(checkRequest('tea', 1), answered('tea', 1, { trial_used: used }));
-    expect(told.trialUsed).toEqual({ link: 'https://tea/', ...used });
-    expect(draftAfter(draftAfter(told, checkRequest('coffee', 2)), answered('coffee', 2)).trialUsed).toBeNull();
+    const state = draft(checkRequest('tea', 1), answered('tea', 1, { trial_used: used }));
+    expect(state.trialUsed).toEqual({ link: 'https://tea/', ...used });
+    expect(draftAfter(draftAfter(state, checkRequest('coffee', 2)), answered('coffee', 2)).trialUsed).toBeNull();
   });
 
   test('leaves package name and bundle id of a built app alone', () => {
@@ -189,10 +189,10 @@ describe('a save', () => {
   const names = { package_name: 'cn.tea', bundle_id: 'cn.tea' };
 
   test('fills the empty fields, and keeps text that is typed while it runs', () => {
-    const sent = draft(typed({ app_name: 'Tea' }));
-    const saved = { type: 'saved', sent: sent.values, names, trialUsed: null } as const;
-    expect(draftAfter(sent, saved).values).toMatchObject(names);
-    const meanwhile = draftAfter(sent, typed({ package_name: 'cn.mine', app_name: 'Tee' }));
+    const draftWithName = draft(typed({ app_name: 'Tea' }));
+    const saved = { type: 'saved', sent: draftWithName.values, names, trialUsed: null } as const;
+    expect(draftAfter(draftWithName, saved).values).toMatchObject(names);
+    const meanwhile = draftAfter(draftWithName, typed({ package_name: 'cn.mine', app_name: 'Tee' }));
     expect(draftAfter(meanwhile, saved).values).toMatchObject({
       package_name: 'cn.mine',
       bundle_id: 'cn.tea',

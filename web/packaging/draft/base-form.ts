@@ -133,8 +133,8 @@ export function powersOf({ link }: Pick<BaseForm, 'link'>, check: SiteCheck | nu
 
 /** The input of saveBase. The server suggests a package name or bundle ID for an empty one; the name for a platform that is off is not sent. */
 export function draftOf(form: BaseForm, appId: number | null, powers: readonly PagePower[] = []) {
-  const { icon_url: _icon, start_picture_url: _start, site_name: _name, site_size: _size, ...sent } = form;
-  const { icon, platforms, package_name, bundle_id, ...rest } = sent;
+  const { icon_url: _icon, start_picture_url: _start, site_name: _name, site_size: _size, ...fields } = form;
+  const { icon, platforms, package_name, bundle_id, ...rest } = fields;
   return {
     ...rest,
     platforms: platforms.join(','),

@@ -36,7 +36,7 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
   const from = useRef(link ?? '');
   const place = useInputPlace(inBrowser);
   const send = useSend({ form, latest, appId, from, place, dispatch, onSaved });
-  const onStart = (wanted: string) => wanted && checkLink(wanted);
+  const onStart = (link: string) => link && checkLink(link);
   const kept = useKeptDraft({ app, appId, link: link ?? '', from, place, draft, dispatch, onStart });
 
   /** A running check fills the form before the save, which ends when the member stops the check; every call ends within the limit of spec §9. */
@@ -92,17 +92,17 @@ function useSend({ form, latest, appId, from, place, dispatch, onSaved }: SendPa
   const language = useLanguage();
 
   return async (step: Step): Promise<number | null> => {
-    const { values: sent, check, isIdentityFrozen } = latest.current;
+    const { values, check, isIdentityFrozen } = latest.current;
     const answer = await form.submit(
-      () => packagingApi.saveBase(draftOf(sent, appId.current, powersOf(sent, check))),
+      () => packagingApi.saveBase(draftOf(values, appId.current, powersOf(values, check))),
       // A built app without an icon has one with its first letter, so it needs none here.
-      () => findProblems(sent, language, step === 'order' && !isIdentityFrozen),
+      () => findProblems(values, language, step === 'order' && !isIdentityFrozen),
     );
     if (!answer?.ok) {
       return null;
     }
     const { trial_used: used, ...names } = answer.data;
-    dispatch({ type: 'saved', sent, names, trialUsed: used ? { link: sent.link, ...used } : null });
+    dispatch({ type: 'saved', sent: values, names, trialUsed: used ? { link: values.link, ...used } : null });
     forgetInput(keptNameOf(appId.current, from.current), place);
     appId.current = answer.data.app_id;
     onSaved(answer.data.app_id);

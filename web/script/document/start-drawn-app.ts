@@ -40,11 +40,11 @@ function shellOf(stage: HTMLElement): (message: string) => void {
       page.__qdb!.reply({ id, ok: false, error });
       return;
     }
-    const { answer: given, html } = JSON.parse(text);
-    state = given.state;
+    const { answer: reply, html } = JSON.parse(text);
+    state = reply.state;
     const drawn = new DOMParser().parseFromString(html, 'text/html').body.firstElementChild!;
     stage.replaceChildren(document.adoptNode(drawn));
-    page.__qdb!.reply({ ...given, id });
+    page.__qdb!.reply({ ...reply, id });
   };
   return (message) => {
     last = last.then(() => answer(JSON.parse(message)));

@@ -53,11 +53,11 @@ export const reachOnInterpreter: Scenarios = {
     const toast = rig.phone.toasts.at(-1);
     downloadOn(rig, 'ftp://shanye.cn/1', '');
     const last = rig.phone.downloads.at(-1);
-    const sent = last && {
+    const share = last && {
       headers: { 'User-Agent': last['User-Agent'], Referer: last.Referer, Cookie: last.Cookie },
       place: String(last.place).replace(/^\w+ /, ''),
     };
-    return { names, toast, refused: rig.phone.toasts.at(-1), ...sent };
+    return { names, toast, refused: rig.phone.toasts.at(-1), ...share };
   },
   deepLink(level) {
     const link = 'tea://open?url=https%3A%2F%2Fshanye.cn%2Fsale';

@@ -9,13 +9,13 @@ import { addScript, makeView, own, webView } from './web-view.ts';
 const create = 'webView:createWebViewWithConfiguration:forNavigationAction:windowFeatures:';
 
 /** A page whose windows are views with the given configuration, and ask the opener's delegate. */
-function withWindows(made?: (given: Thing) => Thing) {
+function withWindows(makeWindow?: (given: Thing) => Thing) {
   const view: ReturnType<typeof webView> = webView({
     ui: {
-      [create]: (_web: Thing, given: Thing) =>
-        made
-          ? made(given)
-          : makeView(view.world, view.web.get<Thing>('navigationDelegate')!.get('answers')!, {}, given),
+      [create]: (_web: Thing, configuration: Thing) =>
+        makeWindow
+          ? makeWindow(configuration)
+          : makeView(view.world, view.web.get<Thing>('navigationDelegate')!.get('answers')!, {}, configuration),
     },
   });
   view.load(own);

@@ -52,12 +52,12 @@ describe('a refund', () => {
   });
 
   test('has failed when two answers say so, and not when one does', async () => {
-    const [made, undone] = [await rig.pay(nextOrder()), await rig.pay(nextOrder())];
+    const [order, undone] = [await rig.pay(nextOrder()), await rig.pay(nextOrder())];
     changeOnce('"succeeded"', '"failed"');
-    await expect(rig.provider.refund(made.refund)).rejects.toMatchObject({ kind: 'unknown' });
+    await expect(rig.provider.refund(order.refund)).rejects.toMatchObject({ kind: 'unknown' });
     changeOnce('"succeeded"', '"failed"');
-    await expect(rig.provider.queryRefund(made.refund)).rejects.toMatchObject({ kind: 'unknown' });
-    expect(await rig.provider.queryRefund(made.refund)).toBe('done');
+    await expect(rig.provider.queryRefund(order.refund)).rejects.toMatchObject({ kind: 'unknown' });
+    expect(await rig.provider.queryRefund(order.refund)).toBe('done');
     rig.simulator.behave('undone');
     expect(await rig.provider.refund(undone.refund)).toBe('failed');
     expect(await rig.provider.queryRefund(undone.refund)).toBe('failed');

@@ -66,6 +66,6 @@ test.each([
   ['another payment', { ...refund, payment_intent: 'pi_2' }],
   ['no amount', { ...refund, amount: undefined }],
   ['nothing', {}],
-])('an answer with %s says nothing', (_, told) => {
-  expect(() => takenStateOf(told, ofRefund)).toThrow(ProviderError);
+])('an answer with %s says nothing', (_, answer) => {
+  expect(() => takenStateOf(answer, ofRefund)).toThrow(ProviderError);
 });

@@ -107,7 +107,7 @@ test('2,000 changed answers: no other bytes, nothing that is there counts as mis
 
   let count = 0;
   let act = acts[0]!;
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   await askThroughMutations({
     mutator,
     ask: () => {
@@ -126,8 +126,8 @@ test('2,000 changed answers: no other bytes, nothing that is there counts as mis
         expect(isOurs, `${act.name} after ${mutation}: ${(error as Error).stack}`).toBe(true);
       }
       const how = 'value' in outcome ? 'right' : 'failed';
-      seen.set(how, (seen.get(how) ?? 0) + 1);
+      counts.set(how, (counts.get(how) ?? 0) + 1);
     },
   });
-  expect(Math.min(...seen.values())).toBeGreaterThan(100);
+  expect(Math.min(...counts.values())).toBeGreaterThan(100);
 });

@@ -31,10 +31,10 @@ type Send = (to: string, event: CodeEvent, code: string, language: Language) => 
  */
 export async function sendCode<NoTarget extends 'PHONE' | 'EMAIL'>(
   context: SendContext,
-  wanted: SendRequest<NoTarget>,
+  request: SendRequest<NoTarget>,
   send: Send,
 ) {
-  const { channel, event } = wanted;
+  const { channel, event } = request;
   const port = channel === 'mobile' ? ('sms' as const) : ('email' as const);
   const rule = codeEventOf(event, port);
   if (!rule) {
@@ -43,11 +43,11 @@ export async function sendCode<NoTarget extends 'PHONE' | 'EMAIL'>(
   if (rule.signedIn && !context.member) {
     return fail('LOGIN_EXPIRED');
   }
-  const target = targetOf(context.member, wanted, rule);
+  const target = targetOf(context.member, request, rule);
   if (target === null) {
-    return fail(wanted.noTarget, { field: channel, ...reasonOf(wanted) });
+    return fail(request.noTarget, { field: channel, ...reasonOf(request) });
   }
-  return sendTo(context, { rule, port, slider: wanted.slider, noTarget: wanted.noTarget, ...target }, send);
+  return sendTo(context, { rule, port, slider: request.slider, noTarget: request.noTarget, ...target }, send);
 }
 
 function reasonOf({ channel, typed }: SendRequest<string>) {

@@ -136,15 +136,15 @@ test('the previous address is notified of a new phone number or address, without
   const { password } = member;
   const [first, second, mobile] = ['old@shanye.example', 'new@shanye.example', newMobile()];
   await bind({ email: first, code: await emailTo(first, member), password }, member);
-  const told = async (to: string) => (await server.inbox.list({ to })).filter(({ code }) => code === '');
-  expect(await told(first), 'there was none before').toEqual([]);
+  const listNotices = async (to: string) => (await server.inbox.list({ to })).filter(({ code }) => code === '');
+  expect(await listNotices(first), 'there was none before').toEqual([]);
   await change({ mobile, code: await smsTo(mobile, 'changemobile', member), password }, member);
-  expect((await told(first)).map(({ text }) => text)).toEqual([
+  expect((await listNotices(first)).map(({ text }) => text)).toEqual([
     expect.stringContaining(`136****${mobile.slice(-4)} 登录`),
   ]);
   await bind({ email: second, code: await emailTo(second, member), password }, member);
-  expect((await told(first))[0]!.text).toContain('n***@shanye.example');
-  expect(await told(second)).toEqual([]);
+  expect((await listNotices(first))[0]!.text).toContain('n***@shanye.example');
+  expect(await listNotices(second)).toEqual([]);
 });
 
 test('a member registered by e-mail sets a first phone number with a code to that address', async () => {

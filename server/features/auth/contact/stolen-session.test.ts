@@ -24,14 +24,14 @@ beforeEach(async () => {
 let numbers = 0;
 const newMobile = () => `1370000${String(++numbers).padStart(4, '0')}`;
 const newEmail = () => `thief-${++numbers}@evil.example`;
-const ask = (call: Parameters<TestServer['call']>[0], input: object, sent: object = session) =>
-  server.call<Outcome>(call, { ...input }, sent);
+const ask = (call: Parameters<TestServer['call']>[0], input: object, options: object = session) =>
+  server.call<Outcome>(call, { ...input }, options);
 
-async function codeAt(to: string, event: string, sent: object = session): Promise<string> {
+async function codeAt(to: string, event: string, options: object = session): Promise<string> {
   const isEmail = to.includes('@');
   await (isEmail
-    ? ask(auth.sendEmailCode, { email: to, event }, sent)
-    : ask(auth.sendSmsCode, { mobile: to, event }, sent));
+    ? ask(auth.sendEmailCode, { email: to, event }, options)
+    : ask(auth.sendSmsCode, { mobile: to, event }, options));
   return lastCode(server, to, event);
 }
 /** The code that the member requests without a target. */
@@ -145,8 +145,8 @@ describe('a newly added contact', () => {
       .set({ email: newEmail(), mobile_added_at: server.clock.now() })
       .where('id', '=', victim.id)
       .execute();
-    const told = await ask(account.closeAccount, { step: 'check' });
-    expect(told.data).toMatchObject({ type: 'email', to_text: expect.stringContaining('@evil.example') });
+    const response = await ask(account.closeAccount, { step: 'check' });
+    expect(response.data).toMatchObject({ type: 'email', to_text: expect.stringContaining('@evil.example') });
     expect((await ask(account.getUserInfo, {})).data).toMatchObject({ own_contact: { type: 'email' } });
   });
 

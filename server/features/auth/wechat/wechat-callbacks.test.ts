@@ -26,10 +26,10 @@ describe('a delivery', () => {
       headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/141.0' },
       remoteAddress: '203.0.113.5',
     });
-    const told = await scanWith(server, phone(0), response.json().data);
-    expect(told).toContain('登录启动宝');
-    expect(told).toContain('Windows 上的 Firefox，IP 203.0.113.5');
-    expect(told).toMatch(/http:\/\/127\.0\.0\.1:8080\/wechat\/cancel\/\w{22}/);
+    const reply = await scanWith(server, phone(0), response.json().data);
+    expect(reply).toContain('登录启动宝');
+    expect(reply).toContain('Windows 上的 Firefox，IP 203.0.113.5');
+    expect(reply).toMatch(/http:\/\/127\.0\.0\.1:8080\/wechat\/cancel\/\w{22}/);
   });
 
   test('that repeats, or comes from a second phone, changes nothing', async () => {
@@ -202,9 +202,9 @@ test('one address gets a limited number of tickets in ten minutes', async () => 
 test('"it was not me" ends the sign-in that the scan led to', async () => {
   await bound();
   const ticket = await askTicket(server);
-  const told = await scanWith(server, phone(0), ticket);
+  const reply = await scanWith(server, phone(0), ticket);
   const { userinfo } = (await poll<SignedIn>(server, ticket)).data;
-  const { pathname } = new URL(/https?:\S+/.exec(told)![0]);
+  const { pathname } = new URL(/https?:\S+/.exec(reply)![0]);
   const opened = await server.app.inject({ url: pathname });
   expect(opened.body).toContain('不是我，取消');
   expect((await server.call(account.getUserInfo, {}, userinfo)).code, 'opening the link only asks').toBe(1);

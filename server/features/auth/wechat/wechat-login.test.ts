@@ -212,7 +212,7 @@ describe('binding from the account page', () => {
     await unbind();
     const member = await server.newMember();
     const { ticket } = await askTicket(server, 'bind', member);
-    const seen = async () =>
+    const lastSeen = async () =>
       (
         await server.db
           .selectFrom('session')
@@ -220,10 +220,10 @@ describe('binding from the account page', () => {
           .where('member_id', '=', member.id)
           .executeTakeFirstOrThrow()
       ).seen_at;
-    const before = await seen();
+    const before = await lastSeen();
     server.clock.advance(120);
     await server.call(account.pollBindTicket, { ticket }, member);
-    expect(await seen()).toEqual(before);
+    expect(await lastSeen()).toEqual(before);
   });
 });
 

@@ -24,8 +24,8 @@ export const sendSlip = handle(billing, billingSchemas, 'sendSlip', async (conte
   if (!quota.ok) {
     return fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
   }
-  const sent = await undoOnFailure(context, (tx) => send(tx, context));
-  return sent.ok ? done(orderOnWire(sent.data, language, config.environment === 'demo')) : sent;
+  const result = await undoOnFailure(context, (tx) => send(tx, context));
+  return result.ok ? done(orderOnWire(result.data, language, config.environment === 'demo')) : result;
 });
 
 /** The money of a frozen member may have arrived too, so staff see the slip. */

@@ -161,8 +161,8 @@ test('a notification of WeChat settles it at once, also 20 times; a forged one c
   await refund(order_no, 'channel');
   await expect.poll(() => simulator.find(order_no)!.refund ?? null).not.toBeNull();
   const { path, headers, body } = simulator.refundNotice(order_no)!;
-  const post = (sent: object, payload = body) =>
-    server.app.inject({ method: 'POST', url: path, headers: { ...headers, ...sent }, payload });
+  const post = (changes: object, payload = body) =>
+    server.app.inject({ method: 'POST', url: path, headers: { ...headers, ...changes }, payload });
   expect((await post({ 'wechatpay-signature': 'AAAA' })).statusCode).toBe(400);
   expect((await post({}, '{}')).statusCode).toBe(400);
   const responses = await Promise.all(Array.from({ length: 20 }, () => post({})));

@@ -88,7 +88,7 @@ const paidBack = (orderNo: string) =>
       return (await rowOf(orderNo))[0]!.state;
     })
     .toBe('back');
-const told = async () =>
+const listKinds = async () =>
   (await server.call<{ list: { type: string }[] }>(messages.listMessages, {}, member)).data.list.map(
     ({ type }) => type,
   );
@@ -113,7 +113,7 @@ describe.each(paymentChannels)('another amount than the order’s, by %s', (via)
     expect(await balanceOf(server, member)).toBe('0.00');
     const order = server.db.selectFrom('pay_order').select('status').where('order_no', '=', orderNo);
     expect(await order.executeTakeFirst()).toEqual({ status: 'closed' });
-    expect(await told()).toEqual(['paymentUnmatched']);
+    expect(await listKinds()).toEqual(['paymentUnmatched']);
     const cashier = await newStaff(server, 'finance');
     expect(await list(cashier)).toMatchObject([{ status: 'open' }]);
   });
@@ -124,7 +124,7 @@ describe.each(paymentChannels)('another amount than the order’s, by %s', (via)
     expect(await act(balance)).toMatchObject({ err: 'STATE' });
     expect(await movedBy(orderNo)).toEqual({ [via]: -9999, balance: 9999 });
     expect(await balanceOf(server, member)).toBe('99.99');
-    expect(await told()).toEqual(['paymentToBalance', 'paymentUnmatched']);
+    expect(await listKinds()).toEqual(['paymentToBalance', 'paymentUnmatched']);
   });
 
   test('goes back the way it came, once, by the refunds of providers', async () => {
@@ -134,7 +134,7 @@ describe.each(paymentChannels)('another amount than the order’s, by %s', (via)
     expect(simulator.find(orderNo)!.refund).toMatchObject({ amountFen: 9999 });
     expect(await movedBy(orderNo)).toEqual({});
     expect(await act(balance)).toMatchObject({ err: 'STATE' });
-    expect(await told()).toEqual(['refundDone', 'paymentUnmatched']);
+    expect(await listKinds()).toEqual(['refundDone', 'paymentUnmatched']);
   });
 
   test('is not put into the balance when its payer has it back, or while nobody knows', async () => {
@@ -261,7 +261,7 @@ test('an act needs a note, and one by hand a number that nothing else has, not e
   expect(acted.map(({ err, status }) => err ?? status).toSorted()).toEqual(['REFERENCE_USED', 'passed']);
   const [ended, open] = acted[0]!.err ? [two, one] : [one, two];
   expect([await movedBy(ended.orderNo), await movedBy(open.orderNo)]).toEqual([{}, { wechat: -9999, suspense: 9999 }]);
-  expect(await told()).toContain('refundByHand');
+  expect(await listKinds()).toContain('refundByHand');
 });
 
 test('above the limit two people enter the same act', async () => {

@@ -69,13 +69,13 @@ async function goesOn(
   forgetVisitor(request);
   // With this header browsers would insist on https for a year, even after the member has moved the name elsewhere.
   reply.removeHeader('strict-transport-security');
-  const wanted = pathOnBoundHost(path);
-  if (wanted.kind !== 'challenge' && isHttpsServed(deps, bound.certifiedUntil) && !isByHttps(request)) {
+  const boundPath = pathOnBoundHost(path);
+  if (boundPath.kind !== 'challenge' && isHttpsServed(deps, bound.certifiedUntil) && !isByHttps(request)) {
     await reply.redirect(`https://${host}${request.raw.url}`, 308);
     return false;
   }
-  const answer = answers[wanted.kind] as (request: HostRequest, path: BoundPath) => Promise<boolean>;
-  return answer({ deps, request, reply, host, memberId: bound.memberId }, wanted);
+  const answer = answers[boundPath.kind] as (request: HostRequest, path: BoundPath) => Promise<boolean>;
+  return answer({ deps, request, reply, host, memberId: bound.memberId }, boundPath);
 }
 
 /** Whether a certificate exists. A proxy that issues them redirects by itself. */

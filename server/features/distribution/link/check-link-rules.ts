@@ -41,14 +41,14 @@ type Deciding = Pick<Deps, 'vault' | 'clock'>;
 type Refusal = Failed<'SHORT' | 'SHORT_TAKEN' | 'TEMPLATE' | 'PERIOD' | 'PARAM'>;
 
 /** Checks the rules in the order of the form, and stops at the first that is not valid. */
-export function checkLinkRules(deps: Deciding, app: AppRow, given: LinkRules): Done<LinkColumns> | Refusal {
+export function checkLinkRules(deps: Deciding, app: AppRow, rules: LinkRules): Done<LinkColumns> | Refusal {
   const parts = [
-    statusOf(deps, app, given),
-    passwordOf(deps, app, given),
-    questionOf(deps, app, given),
-    periodOf(app, given),
-    looksOf(given),
-    shortOf(given),
+    statusOf(deps, app, rules),
+    passwordOf(deps, app, rules),
+    questionOf(deps, app, rules),
+    periodOf(app, rules),
+    looksOf(rules),
+    shortOf(rules),
   ];
   const refused = parts.find((part) => !part.ok);
   return refused && !refused.ok

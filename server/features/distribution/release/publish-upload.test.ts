@@ -246,7 +246,7 @@ test.each([
 });
 
 test('the first to publish a package hears once of another member who publishes it with the same signature', async () => {
-  const told = async () =>
+  const listMessages = async () =>
     (
       await server.call<{ list: { type: string; summary: string }[] }>(messages.listMessages, {}, first)
     ).data.list.filter(({ type }) => type === 'publishedToo');
@@ -255,9 +255,9 @@ test('the first to publish a package hears once of another member who publishes 
   const apk = await installerApk({ version: '1.0.0', code: 1, key });
   await newRelease(server, first, apk);
   const other = await newRelease(server, second, apk);
-  expect(await told()).toMatchObject([{ summary: expect.stringContaining(other.download_url) }]);
+  expect(await listMessages()).toMatchObject([{ summary: expect.stringContaining(other.download_url) }]);
   await newRelease(server, second, await installerApk({ version: '1.1.0', code: 2, key }), { app_id: other.app_id });
   await newRelease(server, second, await installerApk({ version: '1.2.0', code: 3, key }));
   await newRelease(server, await newPublisher(server), await installerApk({ version: '1.3.0', code: 4 }));
-  expect(await told()).toHaveLength(1);
+  expect(await listMessages()).toHaveLength(1);
 });

@@ -108,8 +108,8 @@ describe('a ticket', () => {
         payload,
         remoteAddress: elsewhere(),
       });
-    const given = await send('platform=android');
-    expect([given.statusCode, given.headers.location]).toEqual([303, expect.stringMatching(/^\/dl\/\w{22}\/.+\.apk$/)]);
+    const response = await send('platform=android');
+    expect([response.statusCode, response.headers.location]).toEqual([303, expect.stringMatching(/^\/dl\/\w{22}\/.+\.apk$/)]);
     await setPassword();
     expect((await send('platform=android&lang=en')).headers.location).toBe(`/d/${app.short}?as=android&lang=en`);
     const wrong = await send('password=tea');

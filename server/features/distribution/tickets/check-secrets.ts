@@ -33,10 +33,10 @@ export async function checkSecrets(
   deps: Deps,
   page: PageRows,
   app: PageApp | null,
-  given: GivenSecrets,
+  secrets: GivenSecrets,
   ip: string,
 ): Promise<NotAnswered | null> {
-  const tries = triesOf(deps, secretsOf(page, app), given);
+  const tries = triesOf(deps, secretsOf(page, app), secrets);
   if (tries.length === 0) {
     return null;
   }
@@ -56,14 +56,14 @@ export async function checkSecrets(
 type SecretTry = { gate: 'password' | 'question'; text: string | null; isRight: boolean };
 
 /** Every secret of the gate, the passwords first, with the visitor's answer. */
-function triesOf(deps: Deps, { passwords, questions }: ReturnType<typeof secretsOf>, given: GivenSecrets): SecretTry[] {
+function triesOf(deps: Deps, { passwords, questions }: ReturnType<typeof secretsOf>, secrets: GivenSecrets): SecretTry[] {
   return [
     ...passwords.map((keeper, at): SecretTry => {
-      const text = at === 0 ? given.password : (given.ownPassword ?? given.password);
+      const text = at === 0 ? secrets.password : (secrets.ownPassword ?? secrets.password);
       return { gate: 'password', text, isRight: isRightPassword(deps, keeper, text) };
     }),
     ...questions.map((keeper, at): SecretTry => {
-      const text = at === 0 ? given.answer : (given.ownAnswer ?? given.answer);
+      const text = at === 0 ? secrets.answer : (secrets.ownAnswer ?? secrets.answer);
       return { gate: 'question', text, isRight: isRightAnswer(deps, keeper, text) };
     }),
   ];

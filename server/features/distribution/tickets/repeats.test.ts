@@ -130,7 +130,7 @@ describe('a network', () => {
     }
     return statuses;
   };
-  const told = async () => {
+  const listMessages = async () => {
     const { data } = await server.call<{ list: { title: string; content: string }[] }>(
       messages.listMessages,
       { page: 1, limit: 20 },
@@ -167,12 +167,12 @@ describe('a network', () => {
 
   test('that makes most of a day is told to the owner, once', async () => {
     await crowd(0, 19);
-    expect(await told()).toEqual([]);
+    expect(await listMessages()).toEqual([]);
     await crowd(19, 25);
-    expect(await told()).toHaveLength(1);
+    expect(await listMessages()).toHaveLength(1);
     server.clock.advance(DAY);
     await crowd(0, 20);
-    expect(await told()).toHaveLength(2);
+    expect(await listMessages()).toHaveLength(2);
   });
 
   test('of IPv6 shares what its site may have charged, of which the owner is told', async () => {
@@ -180,7 +180,7 @@ describe('a network', () => {
     for (let at = 0; at < 20; at += 1) {
       expect(await download('Pixel 8', ip(at))).toBe(206);
     }
-    expect(await told()).toHaveLength(1);
+    expect(await listMessages()).toHaveLength(1);
     const shares = server.db.updateTable('download_share').where('app_id', '=', app.id);
     await shares.set({ charged: 400 }).where('charged', '=', 20).execute();
     expect((await ask('Pixel 8', ip(21))).data).toMatchObject({ err: 'TOO_FREQUENT' });

@@ -22,8 +22,8 @@ const materials: Record<MaterialKind, Material> = {
     if (appId === undefined) {
       return fail('PARAM', { field: 'app_id' });
     }
-    const wanted = { password, alias: key_alias.trim() || null, keyPassword: key_password || null };
-    const imported = await importKey(context, { appId, memberId: context.member.id }, material.bytes, wanted);
+    const access = { password, alias: key_alias.trim() || null, keyPassword: key_password || null };
+    const imported = await importKey(context, { appId, memberId: context.member.id }, material.bytes, access);
     return imported.ok ? { ok: true, data: { kind: 'keystore', key: imported.data } } : imported;
   },
   site: (context) => uploadSite(context, context.member.id, context.input.material),

@@ -104,16 +104,16 @@ describe('an order that is paid by balance', () => {
       .select('id')
       .where('order_no', '=', order_no)
       .executeTakeFirstOrThrow();
-    const wanted = { app: app_id, member: member.id, order: id };
-    await queuePaidBuild(server.deps, wanted);
+    const ids = { app: app_id, member: member.id, order: id };
+    await queuePaidBuild(server.deps, ids);
     expect((await poll(order_no)).code).toBeUndefined();
     await server.db
       .updateTable('build')
       .set({ status: 'done', finished_at: new Date() })
       .where('code', '=', code)
       .execute();
-    await queuePaidBuild(server.deps, wanted);
-    await queuePaidBuild(server.deps, wanted);
+    await queuePaidBuild(server.deps, ids);
+    await queuePaidBuild(server.deps, ids);
     const build = await endOfBuild(server, member, (await poll(order_no)).code!);
     expect(build.status).toBe('done');
   });

@@ -57,15 +57,15 @@ describe('a message to phones that are registered', () => {
   test('arrives sealed and signed by the app’s key, and is counted', async () => {
     expect(await rig.register({ subscription: rig.service.subscribe('one') })).toBeNull();
     expect(await rig.register({ subscription: rig.service.subscribe('two') })).toBeNull();
-    const sent = await rig.send({ topic: 'tea', hours: 2 });
-    expect(sent).toMatchObject({ status: 'sending', addresses: 2 });
+    const message = await rig.send({ topic: 'tea', hours: 2 });
+    expect(message).toMatchObject({ status: 'sending', addresses: 2 });
     expect((await rig.list()).list).toMatchObject([{ status: 'sending', accepted: 0 }]);
     await rig.work();
     const listed = await rig.list();
     for (const name of ['one', 'two']) {
       expect(rig.service.inbox(name)).toEqual([
         {
-          message: { id: sent.code, ...teaNews, channel: '' },
+          message: { id: message.code, ...teaNews, channel: '' },
           ttl: expect.any(Number),
           urgency: 'high',
           topic: 'tea',
@@ -76,7 +76,7 @@ describe('a message to phones that are registered', () => {
     }
     expect(listed).toMatchObject({ ready: 1, addresses: 2, total: 1 });
     expect(listed.list).toMatchObject([
-      { code: sent.code, status: 'sent', addresses: 2, accepted: 2, gone: 0, failed: 0 },
+      { code: message.code, status: 'sent', addresses: 2, accepted: 2, gone: 0, failed: 0 },
     ]);
   });
 

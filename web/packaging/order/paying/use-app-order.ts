@@ -53,8 +53,8 @@ function usePlacing<Wish extends object>(wish: Wish, send: Send<Wish>) {
     });
   }
 
-  function nonceOf(wanted: object): string {
-    const text = JSON.stringify(wanted);
+  function nonceOf(input: object): string {
+    const text = JSON.stringify(input);
     if (named.current.wish !== text) {
       named.current = { wish: text, nonce: newNonce() };
     }

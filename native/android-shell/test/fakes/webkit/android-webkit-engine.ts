@@ -33,9 +33,9 @@ export class Engine {
   }
 
   begin(written: WantedLoad): void {
-    const wanted = { ...written, original: canonical(written.original) };
-    const isSame = wanted.original === this.address;
-    const load = newLoad(wanted, isSame, this.history.at);
+    const request = { ...written, original: canonical(written.original) };
+    const isSame = request.original === this.address;
+    const load = newLoad(request, isSame, this.history.at);
     if (load.begun !== 'reload' && load.begun !== 'history' && load.method === 'GET' && this.#isFragment(load.original)) {
       phone().post(0, () => this.moveWithin(load.original));
       return;

@@ -21,16 +21,16 @@ export type Load = {
 export type WantedLoad = Partial<Load> & Pick<Load, 'original' | 'begun'>;
 
 /** `isSame`: the address is the committed one, whose place in the history is `at`. */
-export function newLoad(wanted: WantedLoad, isSame: boolean, at: number): Load {
-  const isReload = wanted.begun === 'reload' || (wanted.begun === 'app' && isSame);
+export function newLoad(request: WantedLoad, isSame: boolean, at: number): Load {
+  const isReload = request.begun === 'reload' || (request.begun === 'app' && isSame);
   return {
-    address: wanted.original,
+    address: request.original,
     method: 'GET',
     body: '',
     referer: '',
-    place: isReload || (isSame && wanted.begun === 'page') ? at : null,
+    place: isReload || (isSame && request.begun === 'page') ? at : null,
     isReload,
-    isVisible: wanted.begun === 'app',
-    ...wanted,
+    isVisible: request.begun === 'app',
+    ...request,
   };
 }
