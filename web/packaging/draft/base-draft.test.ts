@@ -24,23 +24,23 @@ const checkOf = (host: string, more: Partial<SiteCheck> = {}): SiteCheck => ({
 });
 
 const typed = (fields: Partial<BaseDraftState['values']>): BaseDraftEvent => ({ type: 'changed', fields });
-const checkRequest = (host: string, question: number): BaseDraftEvent => ({
+const checkRequest = (host: string, checkNumber: number): BaseDraftEvent => ({
   type: 'asked',
   link: `https://${host}`,
-  question,
+  checkNumber,
 });
-const answered = (host: string, question: number, more?: Partial<SiteCheck>): BaseDraftEvent => ({
+const answered = (host: string, checkNumber: number, more?: Partial<SiteCheck>): BaseDraftEvent => ({
   type: 'checked',
-  question,
+  checkNumber,
   check: checkOf(host, more),
 });
 const draft = (...events: BaseDraftEvent[]) => events.reduce(draftAfter, startOfDraft(null));
 
 describe('the answer to a check', () => {
   test('fills untouched fields, and writes the link in the form that is kept', () => {
-    const { values, check, pendingCheck: open } = draft(checkRequest('tea', 1), answered('tea', 1));
+    const { values, check, pendingCheck } = draft(checkRequest('tea', 1), answered('tea', 1));
     expect(values).toMatchObject({ link: 'https://tea/', app_name: 'tea', package_name: 'com.tea.app' });
-    expect([check?.link, open]).toEqual(['https://tea/', null]);
+    expect([check?.link, pendingCheck]).toEqual(['https://tea/', null]);
   });
 
   test.each([
@@ -60,15 +60,15 @@ describe('the answer to a check', () => {
   });
 
   test('to an older question is ignored, before the newer one is answered and after it', () => {
-    const questions = [checkRequest('tea', 1), checkRequest('coffee', 2)];
-    const before = draft(...questions, answered('tea', 1));
+    const checks = [checkRequest('tea', 1), checkRequest('coffee', 2)];
+    const before = draft(...checks, answered('tea', 1));
     expect(before.values).toMatchObject({ link: 'https://coffee', app_name: '' });
     expect(before.pendingCheck, 'the newer one is still awaited').toBe(2);
     for (const order of [
       [answered('tea', 1), answered('coffee', 2)],
       [answered('coffee', 2), answered('tea', 1)],
     ]) {
-      const state = draft(...questions, ...order);
+      const state = draft(...checks, ...order);
       expect(state.values).toMatchObject({ link: 'https://coffee/', app_name: 'coffee' });
       expect(state.check?.name).toBe('coffee');
     }
@@ -93,10 +93,10 @@ describe('the answer to a check', () => {
   });
 
   test('with a refusal stands beside the link, unless the link has changed', () => {
-    const refusal = { type: 'unchecked', question: 1, problem: 'no link', isOfLink: true } as const;
+    const refusal = { type: 'unchecked', checkNumber: 1, problem: 'no link', isOfLink: true } as const;
     expect(draft(checkRequest('tea', 1), refusal).problems).toEqual({ link: 'no link' });
     expect(draft(checkRequest('tea', 1), typed({ link: 'https://coffee' }), refusal).problems).toEqual({});
-    const tooMany = { type: 'unchecked', question: 1, problem: 'wait', isOfLink: false } as const;
+    const tooMany = { type: 'unchecked', checkNumber: 1, problem: 'wait', isOfLink: false } as const;
     expect(draft(checkRequest('tea', 1), tooMany)).toMatchObject({ checkProblem: 'wait', problems: {}, pendingCheck: null });
   });
 
@@ -178,8 +178,8 @@ describe('an opened app', () => {
   });
 
   test('keeps everything once it is built, and while nothing is known of its link', () => {
-    const questions = [checkRequest('coffee', 1), answered('coffee', 1)];
-    for (const state of [replay(open({}, 1), looked('tea'), ...questions), replay(open({}), ...questions)]) {
+    const checks = [checkRequest('coffee', 1), answered('coffee', 1)];
+    for (const state of [replay(open({}, 1), looked('tea'), ...checks), replay(open({}), ...checks)]) {
       expect(state.values).toMatchObject({ link: 'https://coffee/', app_name: 'tea', package_name: 'com.tea.app' });
     }
   });

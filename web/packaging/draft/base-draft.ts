@@ -46,15 +46,15 @@ type LostPictures = { readonly [P in 'icon' | 'start_picture']?: string };
 
 export type BaseDraftEvent =
   | { type: 'changed'; fields: Partial<BaseForm> }
-  | { type: 'asked'; link: string; question: number }
-  | { type: 'checked'; question: number; check: SiteCheck }
+  | { type: 'asked'; link: string; checkNumber: number }
+  | { type: 'checked'; checkNumber: number; check: SiteCheck }
   /** The check of a saved app, which the opening requests. */
   | { type: 'looked'; check: SiteCheck }
   /** A zip was uploaded instead of a link. */
   | { type: 'zipped'; uploaded: UploadedSite }
   /** The member has stopped the check. */
   | { type: 'stopped' }
-  | { type: 'unchecked'; question: number; problem: string; isOfLink: boolean }
+  | { type: 'unchecked'; checkNumber: number; problem: string; isOfLink: boolean }
   | { type: 'saved'; sent: BaseForm; names: Pick<BaseForm, 'package_name' | 'bundle_id'>; trialUsed: TrialUsed | null }
   /** The input that this browser has stored, sent after hydration. */
   | { type: 'restored'; kept: KeptDraft }
@@ -84,13 +84,13 @@ export function draftAfter(state: BaseDraftState, event: BaseDraftEvent): BaseDr
     case 'changed':
       return edited(state, event.fields);
     case 'asked':
-      return { ...edited(state, { link: event.link }), pendingCheck: event.question, checkProblem: null };
+      return { ...edited(state, { link: event.link }), pendingCheck: event.checkNumber, checkProblem: null };
     case 'checked':
-      return event.question === state.pendingCheck ? checked(released(state, event.check), event.check) : state;
+      return event.checkNumber === state.pendingCheck ? checked(released(state, event.check), event.check) : state;
     case 'looked':
       return looked(released(state, event.check), event.check);
     case 'unchecked':
-      return event.question === state.pendingCheck ? unchecked(state, event) : state;
+      return event.checkNumber === state.pendingCheck ? unchecked(state, event) : state;
     case 'zipped':
       return zipped(state, event.uploaded);
     case 'stopped':
