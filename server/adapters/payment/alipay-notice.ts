@@ -26,9 +26,9 @@ export function readAlipayNotice({ appId, sellerId, alipayPublicKey }: Merchant,
   if (!fields.notify_id) {
     return { ok: false, reason: 'unreadable' };
   }
-  const reversal = takenOf(fields);
-  if (reversal) {
-    return { ok: true, eventId: fields.notify_id, trade: null, reversal };
+  const takenBack = takenOf(fields);
+  if (takenBack) {
+    return { ok: true, eventId: fields.notify_id, trade: null, takenBack };
   }
   const trade = isPaid(fields.trade_status) ? tradeOf(fields, fields.gmt_payment) : null;
   return { ok: true, eventId: fields.notify_id, trade };

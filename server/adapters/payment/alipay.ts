@@ -73,10 +73,10 @@ export function createAlipayPay(
       return state === 'missing' ? 'waiting' : state;
     },
     queryRefund,
-    async queryTaken(reversal, orderNo) {
-      const content = { out_trade_no: orderNo, out_request_no: reversal.number };
+    async queryTaken(takenBack, orderNo) {
+      const content = { out_trade_no: orderNo, out_request_no: takenBack.number };
       const response = ask('alipay.trade.fastpay.refund.query', content, { codes: queryCodes });
-      return takenStateOf(await response.catch(ifMissing({})), reversal);
+      return takenStateOf(await response.catch(ifMissing({})), takenBack);
     },
     readRefundNotice: async () => null,
     readNotice: async ({ body }) => readAlipayNotice(settings, body),

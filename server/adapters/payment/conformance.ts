@@ -199,15 +199,15 @@ export function describePaymentProvider(name: string, channel: PaymentChannel): 
       const { providerNo } = simulator.find(orderNo)!;
       const notice = await provider.readNotice(deliveryOf(posting!));
       const refunded = await provider.readRefundNotice(deliveryOf(posting!));
-      const reversal = refunded ?? (notice.ok ? notice.reversal : undefined);
-      expect(reversal).toMatchObject({ kind: 'refund', providerNo });
+      const takenBack = refunded ?? (notice.ok ? notice.takenBack : undefined);
+      expect(takenBack).toMatchObject({ kind: 'refund', providerNo });
       const state = { amountFen: 5000, currency: 'CNY', isGone: true, isOver: true };
-      expect(await provider.queryTaken(reversal!, orderNo)).toMatchObject(state);
-      const ofAnother = provider.queryTaken({ ...reversal!, providerNo: 'another' }, orderNo);
+      expect(await provider.queryTaken(takenBack!, orderNo)).toMatchObject(state);
+      const ofAnother = provider.queryTaken({ ...takenBack!, providerNo: 'another' }, orderNo);
       await expect(ofAnother).rejects.toThrow(ProviderError);
       for (const how of ['down', 'nonsense', 'forged'] as const) {
         simulator.behave(how);
-        await expect(provider.queryTaken(reversal!, orderNo), how).rejects.toThrow(ProviderError);
+        await expect(provider.queryTaken(takenBack!, orderNo), how).rejects.toThrow(ProviderError);
       }
     });
 

@@ -19,8 +19,8 @@ describe('an event', () => {
     ['refund.created', { ...refund, payment_intent: null }, null],
     ['charge.dispute.created', refund, null],
     ['checkout.session.completed', { id: 'cs_1', object: 'checkout.session', payment_intent: 'pi_1' }, null],
-  ])('%s names what was taken back, and nothing of ours', (type, object, reversal) => {
-    expect(takenOf(type, object)).toEqual(reversal);
+  ])('%s names what was taken back, and nothing of ours', (type, object, takenBack) => {
+    expect(takenOf(type, object)).toEqual(takenBack);
   });
 });
 

@@ -117,9 +117,9 @@ function createRefunds(
         ? confirmed(found, request)
         : sameAgain<RefundState>('missing', async () => ((await look()) ? 'waiting' : 'missing'));
     },
-    async queryTaken(reversal) {
+    async queryTaken(takenBack) {
       const look = async () =>
-        takenStateOf(await ask({ method: 'GET', path: takenPath(reversal) }).catch(undecidedUnless([])), reversal);
+        takenStateOf(await ask({ method: 'GET', path: takenPath(takenBack) }).catch(undecidedUnless([])), takenBack);
       return sameAgain(await look(), look);
     },
   };

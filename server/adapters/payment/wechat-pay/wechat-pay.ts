@@ -93,10 +93,10 @@ function createRefunds(
       const answer = await ask(wechatRequest).catch(ifGone(null)).catch(undecidedUnless([]));
       return answer ? refundStateOf(answer, request) : 'missing';
     },
-    async queryTaken(reversal) {
-      const wechatRequest = { method: 'GET', path: `${path}/${encodeURIComponent(reversal.number)}` } as const;
+    async queryTaken(takenBack) {
+      const wechatRequest = { method: 'GET', path: `${path}/${encodeURIComponent(takenBack.number)}` } as const;
       const answer = await ask(wechatRequest).catch(ifGone(null)).catch(undecidedUnless([]));
-      return answer && takenStateOf(answer, reversal);
+      return answer && takenStateOf(answer, takenBack);
     },
   };
 }

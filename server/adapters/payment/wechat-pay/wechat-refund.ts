@@ -30,10 +30,10 @@ export function refundStateOf(refund: Record<string, unknown>, request: RefundRe
 }
 
 /** The state of any refund, made by us or in the console. Its money is gone only once the payer has it. */
-export function takenStateOf(refund: Record<string, unknown>, reversal: TakenBack): TakenState {
+export function takenStateOf(refund: Record<string, unknown>, takenBack: TakenBack): TakenState {
   const { out_refund_no, transaction_id, amount, status } = refund;
   const { refund: amountFen, currency } = (amount ?? {}) as Record<string, unknown>;
-  const isAsked = out_refund_no === reversal.number && transaction_id === reversal.providerNo;
+  const isAsked = out_refund_no === takenBack.number && transaction_id === takenBack.providerNo;
   if (!isAsked || !Number.isSafeInteger(amountFen) || typeof status !== 'string') {
     throw new ProviderError('unknown', 'WeChat Pay tells of another refund');
   }

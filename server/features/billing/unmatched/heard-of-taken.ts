@@ -19,13 +19,13 @@ type Patience = { patienceMs?: number };
 export async function heardOfTaken(
   deps: Deps,
   channel: PaymentChannel,
-  reversal: TakenBack,
+  takenBack: TakenBack,
   { patienceMs = 0 }: Patience = {},
 ): Promise<boolean> {
-  if (reversal.kind === 'refund' && (await findRefundByNo(deps.db, reversal.number))) {
-    return heardOfRefund(deps, reversal.number, { patienceMs });
+  if (takenBack.kind === 'refund' && (await findRefundByNo(deps.db, takenBack.number))) {
+    return heardOfRefund(deps, takenBack.number, { patienceMs });
   }
-  const payment = await findPaymentByNo(deps.db, channel, reversal.providerNo);
+  const payment = await findPaymentByNo(deps.db, channel, takenBack.providerNo);
   const order = payment && (await findOrderById(deps.db, payment.order_id));
   if (!order || !(await isConcerned(deps, order, channel))) {
     deps.log.warn({ channel, order: order?.id ?? null }, 'money that pays no order here was taken back outside');
@@ -33,7 +33,7 @@ export async function heardOfTaken(
   }
   try {
     const key = leaseOf({ order_id: order.id, channel });
-    const isHandled = await underLease(deps, key, async () => ask(deps, { order, channel, reversal }), { patienceMs });
+    const isHandled = await underLease(deps, key, async () => ask(deps, { order, channel, takenBack }), { patienceMs });
     return isHandled ?? false;
   } catch (error) {
     if (!(error instanceof ProviderError)) {
@@ -56,13 +56,13 @@ async function isConcerned({ db }: Deps, { id, paytype, status }: Order, channel
 
 async function ask(
   deps: Deps,
-  { order, channel, reversal }: { order: Order; channel: PaymentChannel; reversal: TakenBack },
+  { order, channel, takenBack }: { order: Order; channel: PaymentChannel; takenBack: TakenBack },
 ): Promise<boolean> {
-  const state = await deps.payments[channel].queryTaken(reversal, order.order_no);
+  const state = await deps.payments[channel].queryTaken(takenBack, order.order_no);
   if (state) {
     await deps.db.transaction().execute(async (tx) => {
       const locked = await lockOrderById(tx, order.id);
-      await keepTakenBack(tx, deps, locked, { channel, reversal, state });
+      await keepTakenBack(tx, deps, locked, { channel, takenBack, state });
     });
   }
   return true;
