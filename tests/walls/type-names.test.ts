@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
 const sources = globSync('**/*.{ts,tsx}', { exclude: ['node_modules', 'build', 'out', 'data', '.react-router'] });
@@ -37,34 +36,3 @@ test('few types are named by an act', () => {
   );
   expect(acts.length, acts.toSorted().join(' ')).toBe(ACTS);
 });
-
-/** Participles that locals, parameters and functions had before the names of what they hold. */
-const PARTICIPLES = /\b(?:asked|taken)\b/;
-
-test('a local, a parameter and a function are named by the thing that they hold', () => {
-  const bare = sources.flatMap((file) => {
-    const source = readFileSync(file, 'utf8');
-    const names = PARTICIPLES.test(source) ? namesDeclaredIn(parseSync(file, source).program) : [];
-    return names.filter((name) => /^(?:asked|taken)$/.test(name)).map((name) => `${file}: ${name}`);
-  });
-  expect(bare).toEqual([]);
-});
-
-type Node = { type: string; name?: string; id?: unknown; params?: unknown; param?: unknown; [part: string]: unknown };
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
-const nodesOf = (...parts: unknown[]): Node[] => parts.flat().filter(isNode);
-
-function namesDeclaredIn(node: Node): string[] {
-  return [
-    ...nodesOf(node.id, node.params, node.param).flatMap(namesOfPattern),
-    ...nodesOf(...Object.values(node)).flatMap(namesDeclaredIn),
-  ];
-}
-
-/** The names that a pattern binds; those of its default values and types are not among them. */
-const namesOfPattern = (pattern: Node): string[] => {
-  const { type, name, properties, elements, value, left, argument, parameter } = pattern;
-  return type === 'Identifier'
-    ? [name!]
-    : nodesOf(properties, elements, value, left, argument, parameter).flatMap(namesOfPattern);
-};
