@@ -16,8 +16,8 @@ const MB = 2 ** 20;
 const FEW = 3;
 
 /** Every entry to the server without a session, one line each in the table. */
-export function entriesOf(made: Public): Entry[] {
-  return [...pageEntries(made), ...checkEntries(made), ...callEntries(), ...doorEntries(made), ...bodyEntries()];
+export function entriesOf(pages: Public): Entry[] {
+  return [...pageEntries(pages), ...checkEntries(pages), ...callEntries(), ...doorEntries(pages), ...bodyEntries()];
 }
 
 const get = (name: string, path: string | ((turn: number) => string), init?: RequestInit): Entry => ({

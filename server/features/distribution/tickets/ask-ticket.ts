@@ -28,7 +28,7 @@ export type TicketWish = {
   short: string;
   platform: Platform | null;
   releaseId: number | null;
-  given: GivenSecrets;
+  secrets: GivenSecrets;
   client: VisitorClient;
 };
 
@@ -57,7 +57,7 @@ export async function askTicket(deps: Deps, wish: TicketWish): Promise<TicketAns
   if (gate) {
     return { ok: false, gate, isWrong: false };
   }
-  const refused = await checkSecrets(deps, page, app, wish.given, ip);
+  const refused = await checkSecrets(deps, page, app, wish.secrets, ip);
   if (refused) {
     return refused;
   }
