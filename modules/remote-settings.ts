@@ -81,7 +81,9 @@ function parseChanges(modules: Record<string, unknown>): { ok: true; changes: Ch
     return refuse(['settings', parsed.module, parsed.field].join('.'), parsed.reason);
   }
   const picture = pictureIn(parsed.settings);
-  return picture === null ? { ok: true, changes: { fieldNames, settings: parsed.settings } } : refuse(picture, 'picture');
+  return picture === null
+    ? { ok: true, changes: { fieldNames, settings: parsed.settings } }
+    : refuse(picture, 'picture');
 }
 
 /** The path of a tab with an uploaded picture, which no package contains. */

@@ -46,7 +46,10 @@ describe('the requests of an app', () => {
       { name: 'a', maxSdkVersion: 32 },
       { name: 'c' },
     );
-    const { permissions } = factsOf(...usesPermissions, ...names('uses-permission-sdk-23', { name: 'd' }, { label: 'none' }));
+    const { permissions } = factsOf(
+      ...usesPermissions,
+      ...names('uses-permission-sdk-23', { name: 'd' }, { label: 'none' }),
+    );
     expect(permissions).toEqual([
       { name: 'a', maxSdk: 32 },
       { name: 'b', maxSdk: null },

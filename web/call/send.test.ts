@@ -117,7 +117,10 @@ test('the message list names the caller, as spec §7 writes it; without a stored
   environment.session.memberId = () => null;
   await listMessages();
   const path = '/api/message/message_list?';
-  expect(requests.map(({ url }) => url)).toEqual([`${path}${CALLER_ID}=7&page=1&limit=1000`, `${path}page=1&limit=1000`]);
+  expect(requests.map(({ url }) => url)).toEqual([
+    `${path}${CALLER_ID}=7&page=1&limit=1000`,
+    `${path}page=1&limit=1000`,
+  ]);
 });
 
 test('success is the code of the contract', async () => {

@@ -13,7 +13,11 @@ test.each<Row>([
   ['the address asks for another one', { parameter: en, chosen: zh, shown: en }, null],
   ['the address asks and the server does not follow', { parameter: en, chosen: zh, shown: zh }, null],
   ['an earlier address comes back', { parameter: en, chosen: zh, shown: en, returned: true }, zh],
-  ['an earlier address comes back in the same language', { parameter: en, chosen: en, shown: en, returned: true }, null],
+  [
+    'an earlier address comes back in the same language',
+    { parameter: en, chosen: en, shown: en, returned: true },
+    null,
+  ],
 ])('local storage decides when %s', (_, { parameter = null, chosen = null, shown, returned = false }, loaded) => {
   expect(otherLanguage({ parameter, chosen, shown, returned })).toBe(loaded);
 });

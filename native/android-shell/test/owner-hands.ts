@@ -34,7 +34,8 @@ export class AndroidOwner implements OwnerHands {
   get question() {
     const prompt = this.#owner.question;
     const dialog = this.#phoneNow().dialogs.find((each) => each.dialog.isOpen);
-    const { title, message: text } = prompt?.title === '' && dialog ? dialog : { ...prompt!, message: prompt?.text ?? '' };
+    const { title, message: text } =
+      prompt?.title === '' && dialog ? dialog : { ...prompt!, message: prompt?.text ?? '' };
     return prompt && { title, text, takesLock: prompt.takesLock };
   }
 

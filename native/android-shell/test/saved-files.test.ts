@@ -32,7 +32,12 @@ describe('a download below Android 10', () => {
     });
     rig.web.download(list, { disposition: "attachment; filename*=UTF-8''%E6%8A%A5.pdf" });
     const [request] = rig.phone.awaited;
-    expect([request!.action, request!.type, request!.categories, request!.extras.get('android.intent.extra.TITLE')]).toEqual([
+    expect([
+      request!.action,
+      request!.type,
+      request!.categories,
+      request!.extras.get('android.intent.extra.TITLE'),
+    ]).toEqual([
       'android.intent.action.CREATE_DOCUMENT',
       'application/pdf',
       ['android.intent.category.OPENABLE'],

@@ -18,8 +18,7 @@ import {
 /** `side` is the side that already has another binding. */
 export type BindResult = { ok: true } | { ok: false; side: 'wechat' | 'member' };
 
-export const alreadyBound = (side: keyof typeof boundReasons) =>
-  fail('ALREADY_BOUND', { reason: boundReasons[side] });
+export const alreadyBound = (side: keyof typeof boundReasons) => fail('ALREADY_BOUND', { reason: boundReasons[side] });
 
 /** The member that a person's WeChat signs in; null when unbound. */
 export async function findMemberOfWechat(db: Database, user: WechatUser): Promise<number | null> {

@@ -89,7 +89,9 @@ describe('the answer to a check', () => {
     const over = draft(checkRequest('tea', 1), typed({ link: 'https://coffe' }));
     expect(over.pendingCheck).toBeNull();
     expect(draftAfter(over, checkRequest('coffee', 2)).pendingCheck).toBe(2);
-    expect(draft(checkRequest('tea', 1), typed({ app_name: '茶' })).pendingCheck, 'another field voids nothing').toBe(1);
+    expect(draft(checkRequest('tea', 1), typed({ app_name: '茶' })).pendingCheck, 'another field voids nothing').toBe(
+      1,
+    );
   });
 
   test('with a refusal stands beside the link, unless the link has changed', () => {
@@ -97,7 +99,11 @@ describe('the answer to a check', () => {
     expect(draft(checkRequest('tea', 1), refusal).problems).toEqual({ link: 'no link' });
     expect(draft(checkRequest('tea', 1), typed({ link: 'https://coffee' }), refusal).problems).toEqual({});
     const tooMany = { type: 'unchecked', checkNumber: 1, problem: 'wait', isOfLink: false } as const;
-    expect(draft(checkRequest('tea', 1), tooMany)).toMatchObject({ checkProblem: 'wait', problems: {}, pendingCheck: null });
+    expect(draft(checkRequest('tea', 1), tooMany)).toMatchObject({
+      checkProblem: 'wait',
+      problems: {},
+      pendingCheck: null,
+    });
   });
 
   test('shows that a trial is used up, and the next answer removes that note', () => {

@@ -21,7 +21,9 @@ export default function Acts() {
     queryKey: ['staff', 'acts', deferredFilter],
     initialPageParam: undefined as number | undefined,
     queryFn: ({ pageParam }) =>
-      loaded(staffApi.listActs({ ...questionOf(deferredFilter), limit: pageSize, ...(pageParam && { before: pageParam }) })),
+      loaded(
+        staffApi.listActs({ ...questionOf(deferredFilter), limit: pageSize, ...(pageParam && { before: pageParam }) }),
+      ),
     getNextPageParam: ({ list, has_more }) => (has_more ? list.at(-1)?.id : undefined),
     placeholderData: (shown) => shown,
   });

@@ -1,6 +1,6 @@
 import { botnav } from '#modules/botnav.ts';
 import { type DrawnCall, type DrawnState, WrongParam } from './drawn-state.ts';
-import { paramOf, inBoth, isList, isNumber, isSwitch, isText, itemsFrom, named } from './params.ts';
+import { inBoth, isList, isNumber, isSwitch, isText, itemsFrom, named, paramOf } from './params.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 const nothing = {};

@@ -1,7 +1,7 @@
 import { device } from '#modules/device.ts';
 import { bcp47, type Language, textIn } from '#words/language.ts';
 import { type DrawnCall, type DrawnState, Refusal, WrongParam } from './drawn-state.ts';
-import { paramOf, isNumber, isOneOf, isText } from './params.ts';
+import { isNumber, isOneOf, isText, paramOf } from './params.ts';
 
 const nothing = {};
 const LONGEST_TEXT = 100_000;

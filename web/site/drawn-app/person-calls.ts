@@ -1,7 +1,7 @@
 import { loginConfig } from '#modules/loginConfig.ts';
 import { type Language, textIn } from '#words/language.ts';
 import { type DrawnCall, type DrawnState, Refusal, WrongParam } from './drawn-state.ts';
-import { paramOf, isNumber, isOneOf, isText } from './params.ts';
+import { isNumber, isOneOf, isText, paramOf } from './params.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 const nothing = {};

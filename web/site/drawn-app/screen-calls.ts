@@ -1,6 +1,6 @@
 import { adverbScreen } from '#modules/adverbScreen.ts';
 import type { DrawnCall, DrawnState } from './drawn-state.ts';
-import { paramOf, isOneOf, isSwitch } from './params.ts';
+import { isOneOf, isSwitch, paramOf } from './params.ts';
 
 const { orientation, fullscreen } = adverbScreen.fields;
 const orientations = Object.keys(orientation.of);

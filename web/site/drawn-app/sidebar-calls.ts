@@ -1,5 +1,5 @@
 import type { DrawnCall } from './drawn-state.ts';
-import { paramOf, inBoth, isList, isObject, isText, itemsFrom, named } from './params.ts';
+import { inBoth, isList, isObject, isText, itemsFrom, named, paramOf } from './params.ts';
 
 const opened =
   (open: (isOpen: boolean) => boolean): DrawnCall =>

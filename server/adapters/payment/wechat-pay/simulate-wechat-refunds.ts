@@ -35,7 +35,8 @@ export function makeWechatRefund(body: string, { trades, behavior }: Situation):
   if (!trade?.paidAt) {
     return refused(404, 'RESOURCE_NOT_EXISTS', '订单号不存在');
   }
-  const isOther = trade.refundRequest && (trade.refundRequest.refundNo !== refundNo || trade.refundRequest.amountFen !== amountFen);
+  const isOther =
+    trade.refundRequest && (trade.refundRequest.refundNo !== refundNo || trade.refundRequest.amountFen !== amountFen);
   if (!isSound || isOther || total !== trade.amountFen || amountFen > total) {
     return refused(400, 'INVALID_REQUEST', isOther ? '订单已全额退款' : '请求参数不符合业务规则');
   }
@@ -61,7 +62,10 @@ function stateOf(trade: SimulatedTrade, behavior: string, status: string) {
 }
 
 /** A refund that its payer did not get is also SUCCESS once the operator has sent it to the merchant (table of refunds, `user_received_account`). */
-export const wechatRefundOf = ({ orderNo, providerNo, amountFen, refundRequest, refund }: SimulatedTrade, status: string) => ({
+export const wechatRefundOf = (
+  { orderNo, providerNo, amountFen, refundRequest, refund }: SimulatedTrade,
+  status: string,
+) => ({
   refund_id: `5${providerNo}`,
   out_trade_no: orderNo,
   transaction_id: providerNo,

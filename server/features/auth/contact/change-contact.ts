@@ -35,7 +35,8 @@ export const bindEmail = handle(account, accountSchemas, 'bindEmail', async ({ i
   return changed.ok ? done({ email_text: maskedEmail(value) }) : changed;
 });
 
-const accountExists = ({ channel }: Contact) => fail('ACCOUNT_EXISTS', { field: channel, reason: takenReasons[channel] });
+const accountExists = ({ channel }: Contact) =>
+  fail('ACCOUNT_EXISTS', { field: channel, reason: takenReasons[channel] });
 
 type ChangeContext = Deps & Client & SignedMember;
 type ChangeFields = ProofFields & { code: string };

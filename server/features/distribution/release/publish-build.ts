@@ -91,7 +91,10 @@ async function answer(context: BuildContext, build: FinishedBuild) {
   const { installers } = build;
   const found = await Promise.all(platforms.map((platform) => findPublished(db, member.id, originOf(input, platform))));
   const releases = found.filter((release) => release !== undefined);
-  const expectedPlatforms = new Set([...installers.map(({ platform }) => platform), ...(input.ipa === undefined ? [] : ['ios'])]);
+  const expectedPlatforms = new Set([
+    ...installers.map(({ platform }) => platform),
+    ...(input.ipa === undefined ? [] : ['ios']),
+  ]);
   const apps = await Promise.all(releases.map((release) => findApp(db, member.id, release.app_id)));
   const [lead] = apps;
   if (

@@ -56,7 +56,11 @@ export async function checkSecrets(
 type SecretTry = { gate: 'password' | 'question'; text: string | null; isRight: boolean };
 
 /** Every secret of the gate, the passwords first, with the visitor's answer. */
-function triesOf(deps: Deps, { passwords, questions }: ReturnType<typeof secretsOf>, secrets: GivenSecrets): SecretTry[] {
+function triesOf(
+  deps: Deps,
+  { passwords, questions }: ReturnType<typeof secretsOf>,
+  secrets: GivenSecrets,
+): SecretTry[] {
   return [
     ...passwords.map((keeper, at): SecretTry => {
       const text = at === 0 ? secrets.password : (secrets.ownPassword ?? secrets.password);

@@ -73,8 +73,7 @@ export async function listKeys(db: Database, filter: KeysOf, page: { offset: num
 
 export type KeyRow = Awaited<ReturnType<typeof listKeys>>['rows'][number];
 
-export const findKey = (db: Database, key: KeyOf): Promise<KeyRow | undefined> =>
-  keysOf(db, key).executeTakeFirst();
+export const findKey = (db: Database, key: KeyOf): Promise<KeyRow | undefined> => keysOf(db, key).executeTakeFirst();
 
 /** The same with the sealed key, locked against destruction until the transaction ends. */
 export const lockKey = (tx: Transaction, { memberId, appId }: KeyOf): Promise<SealedKey | undefined> =>

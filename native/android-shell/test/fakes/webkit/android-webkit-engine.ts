@@ -36,7 +36,12 @@ export class Engine {
     const request = { ...written, original: canonical(written.original) };
     const isSame = request.original === this.address;
     const load = newLoad(request, isSame, this.history.at);
-    if (load.begun !== 'reload' && load.begun !== 'history' && load.method === 'GET' && this.#isFragment(load.original)) {
+    if (
+      load.begun !== 'reload' &&
+      load.begun !== 'history' &&
+      load.method === 'GET' &&
+      this.#isFragment(load.original)
+    ) {
       phone().post(0, () => this.moveWithin(load.original));
       return;
     }
