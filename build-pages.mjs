@@ -27,8 +27,8 @@ const sources = [
 
 /** Ends the process when the build fails, because the build has printed its errors. */
 export default function buildPages() {
-  const wanted = hashSources();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
+  const hash = hashSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
     return;
   }
   console.log('building the pages … 正在构建页面');
@@ -36,7 +36,7 @@ export default function buildPages() {
   run(['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn']);
   run(['web/precompress.mjs']);
   mkdirSync(join(root, 'build'), { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, hash);
 }
 
 function run(args) {

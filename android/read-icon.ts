@@ -56,8 +56,8 @@ export async function readIcon(
   if (best) {
     archive.problems.note('icon', `${best.icon.file} is drawn without ${best.leftOut.slice(0, 4).join(', ')}`);
   } else if (icons.length > 0) {
-    const seen = [...files.seen].slice(0, 4).join(', ');
-    archive.problems.note('icon', `no picture${seen && ` among ${seen}`}`);
+    const names = [...files.seen].slice(0, 4).join(', ');
+    archive.problems.note('icon', `no picture${names && ` among ${names}`}`);
   }
   return best?.icon ?? null;
 }

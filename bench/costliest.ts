@@ -37,10 +37,10 @@ export async function costliestRows(caption: string): Promise<BenchRow[]> {
   const probed = await startProbed(folder, environment);
   const later = await openLater(environment, postgres.connection);
   try {
-    const made = await publish(probed.server, later.db, hostile.address);
+    const pages = await publish(probed.server, later.db, hostile.address);
     const start = await countRows(later.db);
     const costs = [];
-    for (const entry of [nothing, ...entriesOf(made)]) {
+    for (const entry of [nothing, ...entriesOf(pages)]) {
       costs.push(await costOf(entry, probed, () => countRows(later.db)));
     }
     await probed.stop();

@@ -7,7 +7,7 @@ import { publicKinds } from '#tests/scenes/public-paths.ts';
 import type { BenchRow } from './bench-row.ts';
 import { LIGHTHOUSE, rowOf } from './limits.ts';
 
-const wanted = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const categoryNames = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const flags = '--headless --no-sandbox --disable-gpu --disable-quic --disable-background-networking';
 
 /** Ten pages, half of them in English. */
@@ -37,7 +37,7 @@ export async function lighthouseRows(isEvery = false): Promise<BenchRow[]> {
       console.error(`${path}: ${found.join(' / ')}`);
       return found;
     });
-    return wanted.map((name, at) => rowOf(name, Math.min(...scores.map((found) => found[at]!))));
+    return categoryNames.map((name, at) => rowOf(name, Math.min(...scores.map((found) => found[at]!))));
   } catch (error) {
     console.error(`Lighthouse did not run: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
     return [];
@@ -63,5 +63,5 @@ function scoresOf(address: string, report: string): number[] {
     { env: { ...process.env, CHROME_PATH: '/usr/bin/chromium' }, stdio: 'pipe' },
   );
   const { categories } = JSON.parse(readFileSync(report, 'utf8')) as { categories: Record<string, { score: number }> };
-  return wanted.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
+  return categoryNames.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
 }

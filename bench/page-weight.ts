@@ -51,27 +51,27 @@ function keyOf(manifest: Manifest, source: string): string {
   return Object.keys(manifest).find((key) => key === source || key.startsWith(`${source}?`))!;
 }
 
-function reachable(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+function reachable(manifest: Manifest, key: string, files = new Set<string>()): Set<string> {
   const { file, imports = [] } = manifest[key]!;
-  if (!seen.has(file)) {
-    seen.add(file);
+  if (!files.has(file)) {
+    files.add(file);
     for (const each of imports) {
-      reachable(manifest, each, seen);
+      reachable(manifest, each, files);
     }
   }
-  return seen;
+  return files;
 }
 
 /** The manifest lists the public script's chunks as assets (vite.config.ts), so imports are read from the files. */
-function imported(file: string, seen = new Set<string>()): Set<string> {
-  seen.add(file);
+function imported(file: string, files = new Set<string>()): Set<string> {
+  files.add(file);
   const code = readFileSync(`build/client/${file}`, 'utf8');
   for (const [, name] of code.matchAll(/\b(?:from|import)"\.\/([^"]+)"/g)) {
-    if (!seen.has(`assets/${name}`)) {
-      imported(`assets/${name}`, seen);
+    if (!files.has(`assets/${name}`)) {
+      imported(`assets/${name}`, files);
     }
   }
-  return seen;
+  return files;
 }
 
 function frameOf(route: string): string {

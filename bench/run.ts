@@ -25,7 +25,7 @@ import { writeTable } from './write-table.ts';
  * full run. `--minutes` is the time of the memory row's load, `--every` lets Lighthouse check every public page in both languages; `costliest` also
  * writes its own table into docs/security.md.
  */
-const { values, positionals: wanted } = parseArgs({
+const { values, positionals: names } = parseArgs({
   allowPositionals: true,
   options: { minutes: { type: 'string' }, every: { type: 'boolean' } },
 });
@@ -49,7 +49,7 @@ const suites: Record<string, () => BenchRow[] | Promise<BenchRow[]>> = {
   pages: pageRows,
   lighthouse: () => lighthouseRows(values.every),
 };
-const unknown = wanted.filter((name) => !Object.hasOwn(suites, name));
+const unknown = names.filter((name) => !Object.hasOwn(suites, name));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}. Choose from: ${Object.keys(suites).join(' ')}`);
   process.exit(2);
@@ -57,13 +57,13 @@ if (unknown.length > 0) {
 
 const rows: BenchRow[] = [];
 for (const [name, run] of Object.entries(suites)) {
-  if (wanted.length === 0 || wanted.includes(name)) {
+  if (names.length === 0 || names.includes(name)) {
     rows.push(...(await run()));
   }
 }
 const table = `${tableOf(rows)}\n\n${caption()}`;
 console.log(table);
-if (wanted.length === 0) {
+if (names.length === 0) {
   writeTable('README.md', 'bench', table);
 }
 const missed = rows.filter(misses).map(({ what }) => what);

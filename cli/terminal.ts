@@ -52,9 +52,9 @@ export function fill(text: Localized, details: Record<string, string | number | 
 
 /** The value of `--lang`, else the locale of the terminal, else English. */
 export function chooseLanguage(args: readonly string[], env: Terminal['env']): Language {
-  const asked = askedLanguage(args);
+  const option = askedLanguage(args);
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG;
-  return parseLanguage(asked) ?? parseLanguage(locale?.slice(0, 2)) ?? 'zh-EN';
+  return parseLanguage(option) ?? parseLanguage(locale?.slice(0, 2)) ?? 'zh-EN';
 }
 
 /** The value of `--lang`, which may be unknown. */

@@ -96,9 +96,9 @@ function parseConfig(
   }
   const config: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const given = Object.hasOwn(value, name) ? value[name] : structuredClone(field.default);
+    const setting = Object.hasOwn(value, name) ? value[name] : structuredClone(field.default);
     const parsed =
-      field.kind === 'list' ? parseList(field, given, path + name) : checkField(field, given, path + name, isOn);
+      field.kind === 'list' ? parseList(field, setting, path + name) : checkField(field, setting, path + name, isOn);
     if (!parsed.ok) {
       return parsed;
     }

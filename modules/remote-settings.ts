@@ -14,13 +14,13 @@ export const REMOTE_CONTEXT = 'qdb-settings-v1\n';
 /** The limit in bytes; the shell reads no more of an answer. */
 export const LARGEST_REMOTE = 16_384;
 
-/** `link` is '' for the app's own link; `given` has the names of the changed settings by module, `settings` their checked values. */
+/** `link` is '' for the app's own link; `fieldNames` has the names of the changed settings by module, `settings` their checked values. */
 export type RemoteSettings = {
   version: number;
   /** Epoch seconds, 0 for never. */
   expires: number;
   link: string;
-  given: Readonly<Record<string, readonly string[]>>;
+  fieldNames: Readonly<Record<string, readonly string[]>>;
   settings: ModuleSettings;
 };
 export type ParsedRemote =
@@ -58,11 +58,11 @@ export function parseRemoteSettings(value: unknown): ParsedRemote {
   return parsed.ok ? { ok: true, remote: { version, expires, link: String(link), ...parsed.changes } } : parsed;
 }
 
-type Changes = Pick<RemoteSettings, 'given' | 'settings'>;
+type Changes = Pick<RemoteSettings, 'fieldNames' | 'settings'>;
 
 /** All other settings are those of an app with every module on, so that no setting is missing. */
 function parseChanges(modules: Record<string, unknown>): { ok: true; changes: Changes } | RemoteProblem {
-  const given: Record<string, readonly string[]> = {};
+  const fieldNames: Record<string, readonly string[]> = {};
   const whole: Record<string, unknown> = { ...allOn() };
   for (const [name, config] of Object.entries(modules)) {
     const allowed = Object.hasOwn(remoteChanges, name) ? remoteChanges[name]! : null;
@@ -73,7 +73,7 @@ function parseChanges(modules: Record<string, unknown>): { ok: true; changes: Ch
     if (stray !== undefined) {
       return refuse(`settings.${name}.${stray}`, 'unknownField');
     }
-    given[name] = Object.keys(config);
+    fieldNames[name] = Object.keys(config);
     whole[name] = { on: true, config };
   }
   const parsed = parseModuleSettings(whole);
@@ -81,7 +81,9 @@ function parseChanges(modules: Record<string, unknown>): { ok: true; changes: Ch
     return refuse(['settings', parsed.module, parsed.field].join('.'), parsed.reason);
   }
   const picture = pictureIn(parsed.settings);
-  return picture === null ? { ok: true, changes: { given, settings: parsed.settings } } : refuse(picture, 'picture');
+  return picture === null
+    ? { ok: true, changes: { fieldNames, settings: parsed.settings } }
+    : refuse(picture, 'picture');
 }
 
 /** The path of a tab with an uploaded picture, which no package contains. */

@@ -73,8 +73,8 @@ function readConfig(
   const value: Record<string, unknown> = {};
   let fits = isRecord(stored);
   for (const [name, field] of Object.entries(fields)) {
-    const given = Object.hasOwn(kept, name) ? kept[name] : structuredClone(field.default);
-    const adopted = adopt(field, given, hasPicture, isOn);
+    const setting = Object.hasOwn(kept, name) ? kept[name] : structuredClone(field.default);
+    const adopted = adopt(field, setting, hasPicture, isOn);
     if (!adopted) {
       return null;
     }
@@ -84,32 +84,32 @@ function readConfig(
   return { value, fits };
 }
 
-function adopt(field: Field, given: unknown, hasPicture: HasPicture, isOn: boolean): AdoptedValue | null {
+function adopt(field: Field, setting: unknown, hasPicture: HasPicture, isOn: boolean): AdoptedValue | null {
   if (field.kind === 'list') {
-    return adoptList(field, given, hasPicture);
+    return adoptList(field, setting, hasPicture);
   }
-  const checked = checkField(field, given, '', isOn);
+  const checked = checkField(field, setting, '', isOn);
   if (checked.ok && picturesOf(field, checked.value).every(hasPicture)) {
     return { value: checked.value, fits: true };
   }
-  const instead = checkField(field, nearest(field, given), '', isOn);
+  const instead = checkField(field, nearest(field, setting), '', isOn);
   return instead.ok ? { value: instead.value, fits: false } : null;
 }
 
-function nearest(field: Exclude<Field, { kind: 'list' }>, given: unknown): unknown {
-  return field.kind === 'number' && Number.isInteger(given)
-    ? Math.min(Math.max(given as number, field.min), field.max)
+function nearest(field: Exclude<Field, { kind: 'list' }>, setting: unknown): unknown {
+  return field.kind === 'number' && Number.isInteger(setting)
+    ? Math.min(Math.max(setting as number, field.min), field.max)
     : field.default;
 }
 
 /** Drops incomplete items and those beyond the maximum. */
-function adoptList(list: Extract<Field, { kind: 'list' }>, given: unknown, hasPicture: HasPicture): AdoptedValue {
-  const items = Array.isArray(given) ? given : structuredClone(list.default);
+function adoptList(list: Extract<Field, { kind: 'list' }>, setting: unknown, hasPicture: HasPicture): AdoptedValue {
+  const items = Array.isArray(setting) ? setting : structuredClone(list.default);
   const read = items.map((item) => (isRecord(item) ? readConfig(list.of, item, hasPicture) : null));
   const whole = read.filter((item) => item !== null).slice(0, list.max);
   return {
     value: whole.map(({ value }) => value),
-    fits: Array.isArray(given) && whole.length === items.length && whole.every(({ fits }) => fits),
+    fits: Array.isArray(setting) && whole.length === items.length && whole.every(({ fits }) => fits),
   };
 }
 

@@ -6,13 +6,13 @@ import { shellModules } from './shell-modules.ts';
  * outlines of `pictures`.
  */
 export function remoteFile(
-  { version, expires, link, given, settings }: RemoteSettings,
+  { version, expires, link, fieldNames, settings }: RemoteSettings,
   pictures: ReadonlyMap<string, Uint8Array>,
   packageName: string,
 ): string {
   const app = { name: '{app}', nameZh: '{app}' } as Parameters<typeof shellModules>[0]['app'];
   const { modules } = shellModules({ app, modules: settings, pictures });
-  const changed = Object.entries(given).map(([name, fields]) => [
+  const changed = Object.entries(fieldNames).map(([name, fields]) => [
     name,
     Object.fromEntries(fields.map((field) => [field, modules[name]!.config[field]])),
   ]);

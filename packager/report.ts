@@ -80,8 +80,8 @@ async function reportProduct(product: Product, secondHash: string | undefined): 
   return { kind, platform, file, size, sha256, checks: [...checks], reproduced: secondHash === sha256 };
 }
 
-function hashOf(products: readonly Pick<Product, 'kind' | 'sha256'>[], wanted: ProductKind): string | undefined {
-  return products.find(({ kind }) => kind === wanted)?.sha256;
+function hashOf(products: readonly Pick<Product, 'kind' | 'sha256'>[], kindOfProduct: ProductKind): string | undefined {
+  return products.find(({ kind }) => kind === kindOfProduct)?.sha256;
 }
 
 function signerOf({ signingKey }: PackInput): BuildReport['signer'] {

@@ -87,12 +87,12 @@ async function sourceOf(bytes: Uint8Array, format: PictureFormat, size: number):
 }
 
 function drawingOf(bytes: Uint8Array, size: number): Source {
-  const { size: asked, drawnAt } = sanitizeSvg(bytes);
-  const scale = size / Math.max(asked.width, asked.height);
-  const width = Math.max(1, Math.round(asked.width * scale));
-  const height = Math.max(1, Math.round(asked.height * scale));
+  const { size: naturalSize, drawnAt } = sanitizeSvg(bytes);
+  const scale = size / Math.max(naturalSize.width, naturalSize.height);
+  const width = Math.max(1, Math.round(naturalSize.width * scale));
+  const height = Math.max(1, Math.round(naturalSize.height * scale));
   const picture = sharp(Buffer.from(drawnAt(width, height)), { limitInputPixels: pictureLimits.pixels });
-  return { picture, width: Math.round(asked.width), height: Math.round(asked.height) };
+  return { picture, width: Math.round(naturalSize.width), height: Math.round(naturalSize.height) };
 }
 
 async function photographOf(bytes: Uint8Array): Promise<Source> {

@@ -230,9 +230,9 @@ describe('a link without a scheme', () => {
   });
 
   test('never leads into a private network', async () => {
-    const asked = sites.requests.length;
+    const requestCount = sites.requests.length;
     expect(await bare('tea', { allowHosts: [] })).toMatchObject({ onlyHttp: false, findings: [{ id: 'address' }] });
-    expect(sites.requests).toHaveLength(asked);
+    expect(sites.requests).toHaveLength(requestCount);
   });
 });
 
@@ -254,10 +254,10 @@ describe('links that are not sites', () => {
     });
     const passing = await checkLink('https://аррӏе.com/', { resolve: unknown });
     expect(passing.findings[0]!.evidence, 'not shown as the host that it passes for').toBe('xn--80ak6aa92e.com');
-    const asked = sites.requests.length;
+    const requestCount = sites.requests.length;
     const late = await checkLink(sites.addresses.tea, { allowHosts: sites.allowHosts, deadline: AbortSignal.abort() });
     expect(late).toMatchObject({ reachable: false, findings: [{ id: 'status', level: 'bad' }] });
-    expect(sites.requests).toHaveLength(asked);
+    expect(sites.requests).toHaveLength(requestCount);
     const silent = () => new Promise<never>(() => {});
     expect(await checkLink('https://silent.example/', { resolve: silent, totalMs: 100 })).toMatchObject({
       findings: [{ id: 'status' }],

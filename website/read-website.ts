@@ -104,8 +104,8 @@ const unknown: Website = {
 };
 
 function unreached(visit: Visit, failure: FetchReason): Website {
-  const given = parseLink(visit.link);
-  const names = given.ok ? nameCandidates(given.url, null, null) : [];
+  const parsed = parseLink(visit.link);
+  const names = parsed.ok ? nameCandidates(parsed.url, null, null) : [];
   const { address } = visit.fetched;
   return { ...unknown, failure, address, name: names[0]?.text ?? null, names, hosts: suggestHosts(visit) };
 }

@@ -93,7 +93,7 @@ export class Paints {
 
   async #stopsOf(xml: DecodedElement): Promise<GradientStop[]> {
     const items = childrenNamed(xml, 'item').slice(0, MOST_STOPS);
-    const given = items.map(
+    const listed = items.map(
       (item) => [numberOf(attributeOf(item, 'android:offset')) ?? 0, attributeOf(item, 'android:color')] as const,
     );
     const ends = [
@@ -103,7 +103,7 @@ export class Paints {
     ] as const;
     const named = ends.map(([name, offset]) => [offset, attributeOf(xml, `android:${name}`)] as const);
     const stops: GradientStop[] = [];
-    for (const [offset, value] of given.length > 0 ? given : named) {
+    for (const [offset, value] of listed.length > 0 ? listed : named) {
       const color = await this.color(value);
       stops.push(...(color === null ? [] : [{ offset, color }]));
     }

@@ -38,7 +38,7 @@ describe('the requests of an app', () => {
     readManifest(decodeBinaryXml(encodeBinaryXml(element('manifest', { package: 'a.b' }, ...children))), null).facts;
 
   test('are permissions with the last level that grants them, the later one when it asks twice', () => {
-    const asked = names(
+    const usesPermissions = names(
       'uses-permission',
       { name: 'a', maxSdkVersion: 28 },
       { name: 'b' },
@@ -46,7 +46,10 @@ describe('the requests of an app', () => {
       { name: 'a', maxSdkVersion: 32 },
       { name: 'c' },
     );
-    const { permissions } = factsOf(...asked, ...names('uses-permission-sdk-23', { name: 'd' }, { label: 'none' }));
+    const { permissions } = factsOf(
+      ...usesPermissions,
+      ...names('uses-permission-sdk-23', { name: 'd' }, { label: 'none' }),
+    );
     expect(permissions).toEqual([
       { name: 'a', maxSdk: 32 },
       { name: 'b', maxSdk: null },

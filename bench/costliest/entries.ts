@@ -16,8 +16,8 @@ const MB = 2 ** 20;
 const FEW = 3;
 
 /** Every entry to the server without a session, one line each in the table. */
-export function entriesOf(made: Public): Entry[] {
-  return [...pageEntries(made), ...checkEntries(made), ...callEntries(), ...doorEntries(made), ...bodyEntries()];
+export function entriesOf(pages: Public): Entry[] {
+  return [...pageEntries(pages), ...checkEntries(pages), ...callEntries(), ...doorEntries(pages), ...bodyEntries()];
 }
 
 const get = (name: string, path: string | ((turn: number) => string), init?: RequestInit): Entry => ({
@@ -138,29 +138,29 @@ function bodyEntries(): Entry[] {
     form.set('uploadFile', picture, 'a.png');
     return { path, init: { method: 'POST', body: form } };
   };
-  const sent = (name: string, path: string, type: string, body: string): Entry =>
+  const post = (name: string, path: string, type: string, body: string): Entry =>
     get(name, path, { method: 'POST', headers: { 'content-type': type }, body });
   const [json, form] = ['application/json', 'application/x-www-form-urlencoded'];
   return [
     { name: '10 MB multipart without a session', request: () => multipart('/api/imgUpload') },
     { name: '10 MB multipart where none is expected', request: () => multipart('/api/user/login') },
-    sent(
+    post(
       '13 MB of base64 in JSON without a session',
       '/api/imgUpload',
       json,
       JSON.stringify({ uploadFile: 'A'.repeat(13 * MB) }),
     ),
     ...bodySizes.flatMap(([size, bytes, path]) => [
-      sent(`${size} of JSON: one text`, path, json, `{"account":"${'a'.repeat(bytes - 100)}"}`),
-      sent(
+      post(`${size} of JSON: one text`, path, json, `{"account":"${'a'.repeat(bytes - 100)}"}`),
+      post(
         `${size} of JSON: nested`,
         path,
         json,
         `{"account":${'['.repeat(bytes / 2 - 50)}${']'.repeat(bytes / 2 - 50)}}`,
       ),
-      sent(`${size} of JSON: many fields`, path, json, manyFields(bytes - 100)),
-      sent(`${size} of form: many fields`, path, form, 'a=1&'.repeat((bytes - 100) / 4)),
-      sent(`${size} of form: one name`, path, form, `mobile=${'%41'.repeat((bytes - 100) / 3)}`),
+      post(`${size} of JSON: many fields`, path, json, manyFields(bytes - 100)),
+      post(`${size} of form: many fields`, path, form, 'a=1&'.repeat((bytes - 100) / 4)),
+      post(`${size} of form: one name`, path, form, `mobile=${'%41'.repeat((bytes - 100) / 3)}`),
     ]),
     get('16 KB of query', `/api/aon/system_info?${'a=1&'.repeat(3900)}`),
     get('16 KB of cookies', '/', { headers: { cookie: 'a=1; '.repeat(3000) } }),

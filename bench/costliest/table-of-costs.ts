@@ -9,8 +9,8 @@ const CHEAP = { held: 10, memory: 20, rows: 0 };
 
 /** The lines above the limits, the most expensive first, and a summary of the rest. `costliest` is the highest of each kind. */
 export function tableOfCosts(entries: readonly EntryCost[]): { text: string; costliest: Costliest } {
-  const [idle, ...asked] = entries.map(summaryOf);
-  const sorted = asked.toSorted((one, other) => other.held - one.held || other.memory - one.memory);
+  const [idle, ...summaries] = entries.map(summaryOf);
+  const sorted = summaries.toSorted((one, other) => other.held - one.held || other.memory - one.memory);
   const isDear = ({ held, memory, rows }: Summary) => held > CHEAP.held || memory > CHEAP.memory || rows > CHEAP.rows;
   const cheap = sorted.filter((entry) => !isDear(entry));
   const lines = [...sorted.filter(isDear), idle!].map(lineOf);
@@ -20,7 +20,7 @@ export function tableOfCosts(entries: readonly EntryCost[]): { text: string; cos
     '| request | event loop held, median | worst | memory, worst | rows for ever |',
     '|---|---|---|---|---|',
   ];
-  const largest = (name: keyof Costliest) => Math.max(...asked.map((entry) => entry[name]));
+  const largest = (name: keyof Costliest) => Math.max(...summaries.map((entry) => entry[name]));
   return {
     text: `${[...head, ...lines].join('\n')}\n\n${rest}`,
     costliest: { held: largest('held'), memory: largest('memory'), rows: largest('rows') },

@@ -91,15 +91,15 @@ function secondsOf(url: string): number {
 
 async function countedRows(server: RunningServer, short: string): Promise<BenchRow[]> {
   const urls: string[] = [];
-  const asked = await timeOf(async () => void urls.push(await ticketOf(server.address, short)));
-  const counted = await timeOf(async (index) => {
+  const ticketSeconds = await timeOf(async () => void urls.push(await ticketOf(server.address, short)));
+  const downloadSeconds = await timeOf(async (index) => {
     const answer = await fetch(urls[index]!, { headers: { ...browser, ...fromSomewhere(), range: 'bytes=0-0' } });
     await answer.arrayBuffer();
     if (answer.status !== 206) {
       throw new Error(`a download was answered ${answer.status}`);
     }
   });
-  return [rowOf('tickets', TICKETS / asked), rowOf('countedDownloads', TICKETS / counted)];
+  return [rowOf('tickets', TICKETS / ticketSeconds), rowOf('countedDownloads', TICKETS / downloadSeconds)];
 }
 
 /** The seconds that all downloads take, a few at a time. */

@@ -44,10 +44,10 @@ function timeOf(part: number): number {
 function askOnOneConnection(firstAfterMs: number): Promise<void> {
   const socket = connect(port, '127.0.0.1').setNoDelay(true).setEncoding('latin1');
   let answer = '';
-  let asked = 0;
+  let sentAt = 0;
   const ask = () => {
     answer = '';
-    asked = performance.now();
+    sentAt = performance.now();
     count += 1;
     socket.write(request.replaceAll('{count}', `${(count >> 8) & 255}.${count & 255}`));
   };
@@ -57,9 +57,9 @@ function askOnOneConnection(firstAfterMs: number): Promise<void> {
     socket.on('data', (text) => {
       answer += text;
       if (isWhole(answer)) {
-        times.push(performance.now() - asked);
+        times.push(performance.now() - sentAt);
         failed += /^HTTP\/1\.1 200/.test(answer) && !answer.includes('"code":0') ? 0 : 1;
-        const pause = asked + everyMs - performance.now();
+        const pause = sentAt + everyMs - performance.now();
         if (performance.now() + pause >= until) {
           socket.end(resolve);
         } else if (pause > 0) {

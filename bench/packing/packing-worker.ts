@@ -8,8 +8,8 @@ for (let run = 0; run < 10; run++) {
   await packProduct(numbered(input, run), 'apk');
 }
 const started = performance.now();
-let made = 0;
+let count = 0;
 while (performance.now() - started < Number(workerData)) {
-  await packProduct(numbered(input, made++), 'apk');
+  await packProduct(numbered(input, count++), 'apk');
 }
-parentPort!.postMessage(made / ((performance.now() - started) / 1000));
+parentPort!.postMessage(count / ((performance.now() - started) / 1000));

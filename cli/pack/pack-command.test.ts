@@ -148,12 +148,12 @@ describe('a keystore of one’s own', () => {
     const folder = newFolder();
     const keystore = join(folder, 'own.p12');
     writeFileSync(keystore, await writePkcs12({ ...(await sampleKey()), alias: 'tea' }, 'right'));
-    const asked = sites.requests.length;
+    const requestCount = sites.requests.length;
     const args = ['pack', sites.addresses.tea, '--out', join(folder, 'out'), '--keystore', keystore];
     const ran = await runQdb(args, { ...allowed, QDB_KEYSTORE_PASSWORD: 'wrong' });
     expect(ran).toMatchObject({ code: 2, err: expect.stringContaining('password') });
     expect(ran.err).not.toContain('wrong password:');
-    expect(sites.requests.length).toBe(asked);
+    expect(sites.requests.length).toBe(requestCount);
     expect(readdirSync(folder)).toEqual(['own.p12']);
   });
 

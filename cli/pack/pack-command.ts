@@ -29,7 +29,7 @@ import { expectWritable, writeFiles } from './write-files.ts';
 export async function packCommand(args: readonly string[], terminal: Terminal): Promise<Exit> {
   const options = parsePackOptions(args);
   const at = buildTime(terminal.env);
-  const given = await openGivenKeystores(options, terminal);
+  const keystores = await openGivenKeystores(options, terminal);
   const { settings, pictures } = await readModules(options.modules);
   const plugins = options.plugin === undefined ? [] : await openPlugins(options.plugin, settings, terminal);
   const chosenIcon = options.icon === undefined ? null : await readPicture(options.icon, 'icon');
@@ -41,9 +41,9 @@ export async function packCommand(args: readonly string[], terminal: Terminal): 
   warnAboutSettings(settings, app, at, site.keys ?? null, terminal);
   const picture = chosenIcon ?? site.icon ?? (await renderMarkIcon(app.packageName, app.themeColor));
   const icons = await clock.time('icons', () => renderIcons({ picture, themeColor: app.themeColor }));
-  const chosen = await clock.time('key', () => chooseKey(given.key, options, app, at));
+  const chosen = await clock.time('key', () => chooseKey(keystores.key, options, app, at));
 
-  const keys = { signingKey: chosen.key, earlierKeys: given.earlier ? [given.earlier] : [] };
+  const keys = { signingKey: chosen.key, earlierKeys: keystores.earlier ? [keystores.earlier] : [] };
   const input = {
     app,
     modules: settings,
@@ -97,8 +97,8 @@ async function fixedParts({ id, build }: PackApp): Promise<Pick<PackInput, 'shel
   return { shells: await loadShells(), licence, profileSigner: null };
 }
 
-function chooseKey(given: ChosenKey['key'] | null, options: PackOptions, app: PackApp, at: number): Promise<ChosenKey> {
-  return given ? Promise.resolve({ key: given, made: null, files: [] }) : ownKey(options.out, app.packageName, at);
+function chooseKey(key: ChosenKey['key'] | null, options: PackOptions, app: PackApp, at: number): Promise<ChosenKey> {
+  return key ? Promise.resolve({ key, made: null, files: [] }) : ownKey(options.out, app.packageName, at);
 }
 
 async function packOrExplain(input: PackInput) {

@@ -10,7 +10,7 @@ export async function settingsKeyCommand(args: readonly string[], terminal: Term
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const bytes = Buffer.from(privateKey.export({ format: 'pem', type: 'pkcs8' }));
   await writeFiles(dirname(path), [{ path, bytes, mode: 0o600, onlyNew: true }]);
-  terminal.out(translate(terminal, fill(made, { path, key: publicHalf(privateKey) })));
+  terminal.out(translate(terminal, fill(keyWritten, { path, key: publicHalf(privateKey) })));
   return exit.ok;
 }
 
@@ -18,7 +18,7 @@ export async function settingsKeyCommand(args: readonly string[], terminal: Term
 export const publicHalf = (privateKey: KeyObject): string =>
   createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).toString('base64');
 
-const made = {
+const keyWritten = {
   zh: '私钥已写入 {path}，请妥善保存，不要放到网站上。\nnativeConfig 的 remoteKey：{key}',
   en: 'The private key is in {path}: keep it, and never put it on a website.\nremoteKey of nativeConfig: {key}',
 };

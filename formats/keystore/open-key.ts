@@ -23,19 +23,19 @@ export type OpenedKey = { ok: true; key: KeystoreKey } | ({ ok: false } & KeyPro
  * Opens one key of a keystore, JKS or PKCS#12 (`readKeystore`). Every fault of the file, the passwords or the alias is returned as a reason; none is
  * thrown.
  */
-export async function openKey(bytes: Uint8Array, wanted: KeyRequest): Promise<OpenedKey> {
-  const opened = await orProblem('password', () => readKeystore(bytes, wanted.password));
+export async function openKey(bytes: Uint8Array, request: KeyRequest): Promise<OpenedKey> {
+  const opened = await orProblem('password', () => readKeystore(bytes, request.password));
   if (!opened.ok) {
     return { ...opened, alias: '', aliases: [] };
   }
   const aliases = opened.value.map((entry) => entry.alias);
-  const chosen = chooseEntry(opened.value, wanted.alias);
+  const chosen = chooseEntry(opened.value, request.alias);
   if (!chosen.ok) {
-    return { ...chosen, alias: wanted.alias ?? '', aliases };
+    return { ...chosen, alias: request.alias ?? '', aliases };
   }
   const { entry } = chosen;
-  const otherwise = wanted.keyPassword === null ? 'ownPasswordNeeded' : 'ownPasswordWrong';
-  const key = await orProblem(otherwise, () => entry.open(wanted.keyPassword ?? wanted.password));
+  const otherwise = request.keyPassword === null ? 'ownPasswordNeeded' : 'ownPasswordWrong';
+  const key = await orProblem(otherwise, () => entry.open(request.keyPassword ?? request.password));
   return key.ok ? { ok: true, key: key.value } : { ...key, alias: entry.alias, aliases };
 }
 

@@ -20,9 +20,9 @@ export function signatureHolds(
 /** The last key is kept, because the signatures of one file are usually by one key. */
 let last: { spki: Buffer; key: KeyObject } | null = null;
 
-function publicKeyOf(given: Uint8Array): KeyObject {
-  if (!last || !equalBytes(last.spki, given)) {
-    const spki = Buffer.from(given);
+function publicKeyOf(der: Uint8Array): KeyObject {
+  if (!last || !equalBytes(last.spki, der)) {
+    const spki = Buffer.from(der);
     last = { spki, key: createPublicKey({ key: spki, format: 'der', type: 'spki' }) };
   }
   return last.key;

@@ -18,7 +18,7 @@ export async function readFileHead(
   length: number,
 ): Promise<{ dataOffset: number; head: Uint8Array }> {
   const dataOffset = await readDataOffset(source, entry);
-  const wanted = entry.method === STORED ? length : length + TABLES;
-  const packed = await readExactly(source, dataOffset, Math.min(wanted, entry.compressedSize));
+  const most = entry.method === STORED ? length : length + TABLES;
+  const packed = await readExactly(source, dataOffset, Math.min(most, entry.compressedSize));
   return { dataOffset, head: entry.method === STORED ? packed : await codecs.inflateStart(packed, length) };
 }

@@ -72,8 +72,8 @@ export async function readDataOffset(source: RandomAccess, entry: ZipEntry): Pro
 }
 
 async function readPacked(source: RandomAccess, entry: ZipEntry) {
-  const wanted = entry.headerSize + USUAL_EXTRA + entry.compressedSize;
-  const read = await readExactly(source, entry.headerOffset, Math.min(wanted, source.size - entry.headerOffset));
+  const size = entry.headerSize + USUAL_EXTRA + entry.compressedSize;
+  const read = await readExactly(source, entry.headerOffset, Math.min(size, source.size - entry.headerOffset));
   const start = dataOffset(read, entry);
   const from = start - entry.headerOffset;
   const end = from + entry.compressedSize;

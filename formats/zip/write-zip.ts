@@ -95,13 +95,13 @@ const LAST_BLOCK = Uint8Array.of(3, 0);
 
 /** Throws RangeError for names that collide on a case-insensitive disk. */
 export function refuseDoubles(files: readonly Pick<ZipFile, 'name'>[]): void {
-  const seen = new Set<string>();
+  const names = new Set<string>();
   for (const { name } of files) {
     const folded = name.toLowerCase();
-    if (name === '' || seen.has(folded)) {
+    if (name === '' || names.has(folded)) {
       throw new RangeError(`an archive holds ${name} once`);
     }
-    seen.add(folded);
+    names.add(folded);
   }
 }
 

@@ -14,8 +14,8 @@ export function checkArchive({ entries, folder, executableName }: OpenBundle): s
     throw new FormatError(`${beside.name} lies beside the bundle`, beside.headerOffset);
   }
   for (const { name, mode, headerOffset } of files) {
-    const wanted = name === folder + executableName ? 0o755 : 0o644;
-    if ((mode & PERMISSIONS) !== wanted) {
+    const permissions = name === folder + executableName ? 0o755 : 0o644;
+    if ((mode & PERMISSIONS) !== permissions) {
       throw new FormatError(`${name} has mode ${(mode & PERMISSIONS).toString(8)}`, headerOffset);
     }
   }

@@ -14,7 +14,7 @@ const OPAQUE_COLOR_TYPES = [0, 2, 3];
 /** The keys that iOS requires for installation, in valid forms (Apple, Information Property List). */
 export function checkInfoPlist({ infoPlist, kind }: OpenBundle): string {
   const platform = kind === 'device' ? 'iPhoneOS' : 'iPhoneSimulator';
-  const wanted: readonly [string, boolean][] = [
+  const checks: readonly [string, boolean][] = [
     ['CFBundleIdentifier', BUNDLE_ID.test(stringOf(infoPlist, 'CFBundleIdentifier'))],
     ['CFBundlePackageType', infoPlist.CFBundlePackageType === 'APPL'],
     ['CFBundleInfoDictionaryVersion', infoPlist.CFBundleInfoDictionaryVersion === '6.0'],
@@ -27,7 +27,7 @@ export function checkInfoPlist({ infoPlist, kind }: OpenBundle): string {
     ['LSApplicationQueriesSchemes', listOf(infoPlist.LSApplicationQueriesSchemes).length <= MOST_QUERY_SCHEMES],
     ['CFBundleIconName', infoPlist.CFBundleIconName === undefined],
   ];
-  const wrong = wanted.filter(([, right]) => !right).map(([key]) => key);
+  const wrong = checks.filter(([, right]) => !right).map(([key]) => key);
   if (wrong.length > 0) {
     throw new FormatError(`Info.plist: ${wrong.join(', ')}`, 0);
   }

@@ -19,23 +19,23 @@ describe.each(phonesWith('loginConfig'))('the vault on %s', (_, start) => {
   }
 
   async function take(phone: Phone, key = 'token'): Promise<unknown> {
-    const taken = call(phone, 'vault.get', { key });
+    const secret = call(phone, 'vault.get', { key });
     phone.owner.answer('owner');
-    return taken;
+    return secret;
   }
 
   test('keeps a value that only the phone’s owner takes out, also after the app starts again', async () => {
     const phone = started(texts);
     expect(await keep(phone)).toEqual({});
     phone.screen.startAgain();
-    const taken = call(phone, 'vault.get', { key: 'token' });
+    const secret = call(phone, 'vault.get', { key: 'token' });
     expect(phone.owner.question).toEqual({
       title: '山野会员',
       text: '确认后为您登录',
       takesLock: phone.owner.lockCounts,
     });
     phone.owner.answer('owner');
-    expect(await taken).toEqual({ value: '令牌 9f2c' });
+    expect(await secret).toEqual({ value: '令牌 9f2c' });
   });
 
   test('says without a question whether it has a value, and deletes it without one', async () => {
@@ -55,10 +55,10 @@ describe.each(phonesWith('loginConfig'))('the vault on %s', (_, start) => {
   ] as const)('stays closed after %s, and keeps its value', async (how, code) => {
     const phone = started();
     await keep(phone);
-    const taken = call(phone, 'vault.get', { key: 'token' });
+    const secret = call(phone, 'vault.get', { key: 'token' });
     phone.owner.answer('other');
     phone.owner.answer(how);
-    expect(await taken).toBe(code);
+    expect(await secret).toBe(code);
     expect(await take(phone)).toEqual({ value: '令牌 9f2c' });
   });
 
@@ -153,12 +153,12 @@ describe.each(phonesWith('loginConfig'))('the question for the phone’s owner o
 
   test('is answered by the owner alone, with the page’s reason', async () => {
     const phone = started(texts);
-    const asked = call(phone, 'bio.verify', { reason: '确认付款' });
+    const verdict = call(phone, 'bio.verify', { reason: '确认付款' });
     expect(phone.owner.question).toMatchObject({ title: '山野会员', text: '确认付款' });
     phone.owner.answer('other');
     expect(phone.owner.question).not.toBeNull();
     phone.owner.answer('owner');
-    expect(await asked).toEqual({});
+    expect(await verdict).toEqual({});
     expect(await call(phone, 'bio.verify', { reason: 'x'.repeat(121) })).toBe('E_PARAM');
   });
 

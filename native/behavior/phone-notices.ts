@@ -13,5 +13,5 @@ export type PhoneNotices = {
   /** The answer of the server from now on; null for a server that is silent. */
   serve(answer: string | null): void;
   /** The addresses that the app has asked for messages. */
-  readonly asked: readonly string[];
+  readonly requestedUrls: readonly string[];
 };

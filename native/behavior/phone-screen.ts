@@ -34,7 +34,7 @@ export type PhoneScreen = {
   /** The app ends and starts again, with a later version of it if one is named. */
   startAgain(versionCode?: number): void;
   /** The addresses that the app itself has asked. */
-  readonly asked: readonly string[];
+  readonly requestedUrls: readonly string[];
   /** The messages that were shown for a moment. */
   readonly messages: readonly string[];
 };

@@ -135,9 +135,9 @@ describe.each(phonesWith('picAndVideo'))('scanning on %s', (_, start) => {
 
   test('a refused camera, a closed one and one that is switched off say so', async () => {
     const refused = started();
-    const asked = call(refused, 'scan.code');
+    const code = call(refused, 'scan.code');
     refused.answer('no');
-    expect(await asked).toBe('E_PERMISSION');
+    expect(await code).toBe('E_PERMISSION');
     const phone = started();
     const scanned = call(phone, 'scan.code');
     phone.files.showToCamera('');

@@ -76,12 +76,12 @@ describe.each(phonesWith('ssp'))('the advertisement at the start on %s', (_, sta
 
   test('takes turns with the others', () => {
     const phone = started({ splash: [one, two] });
-    const seen = [1, 2, 3].map(() => {
+    const pictures = [1, 2, 3].map(() => {
       const [picture] = phone.screen.pictures;
       phone.screen.startAgain();
       return picture;
     });
-    expect(seen).toEqual(['spring.png', 'autumn.png', 'spring.png']);
+    expect(pictures).toEqual(['spring.png', 'autumn.png', 'spring.png']);
   });
 
   test('ends with splash.hide, and never comes with the module off', async () => {
@@ -104,19 +104,19 @@ describe.each(phonesWith('ssp'))('the remote list on %s', (_, start) => {
 
   test('is asked for at the start, with its pictures, and counts from the next start on', () => {
     const phone = started({ splash: [{ image, link: sale }] });
-    expect([phone.screen.asked, phone.screen.pictures]).toEqual([[remote, image], ['autumn.png']]);
+    expect([phone.screen.requestedUrls, phone.screen.pictures]).toEqual([[remote, image], ['autumn.png']]);
     phone.screen.startAgain();
-    expect([phone.screen.asked, phone.screen.pictures]).toEqual([[remote], ['summer']]);
+    expect([phone.screen.requestedUrls, phone.screen.pictures]).toEqual([[remote], ['summer']]);
     phone.screen.touchPicture();
     expect(phone.loads.at(-1)).toBe(sale);
   });
 
   test('waits for the consent, and is asked for only where the settings name one', () => {
     const phone = start({ modules: { ssp: { remote }, userAgreement: {} } });
-    expect(phone.screen.asked).toEqual([]);
+    expect(phone.screen.requestedUrls).toEqual([]);
     phone.press('同意');
-    expect(phone.screen.asked).toEqual([remote]);
-    expect(started('{}', { remote: '' }).screen.asked).toEqual([]);
+    expect(phone.screen.requestedUrls).toEqual([remote]);
+    expect(started('{}', { remote: '' }).screen.requestedUrls).toEqual([]);
   });
 
   test.each([[''], ['<html>'], ['[]'], ['{"splash": 1}'], ['{"banner": []}']])(
@@ -142,7 +142,7 @@ describe.each(phonesWith('ssp'))('the remote list on %s', (_, start) => {
   ])('never loads the picture %j', (stray) => {
     const phone = started({ splash: [{ image: stray }] });
     phone.screen.startAgain();
-    expect([phone.screen.asked, phone.screen.pictures]).toEqual([[remote], []]);
+    expect([phone.screen.requestedUrls, phone.screen.pictures]).toEqual([[remote], []]);
   });
 
   test.each([['javascript:alert(1)'], ['intent://x'], [7], [null]])('opens no link %j', (link) => {

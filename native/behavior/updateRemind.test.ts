@@ -16,19 +16,19 @@ describe.each(phonesWith('updateRemind'))('the question for a new version on %s'
 
   test('is put to the check address at the start, and tells the user of the version', () => {
     const phone = started();
-    expect([phone.screen.asked, phone.question]).toEqual([[url], '1.1.0\n新茶']);
+    expect([phone.screen.requestedUrls, phone.question]).toEqual([[url], '1.1.0\n新茶']);
   });
 
   test('waits for the consent', () => {
     const phone = started(newer, {}, { userAgreement: {} });
-    expect(phone.screen.asked).toEqual([]);
+    expect(phone.screen.requestedUrls).toEqual([]);
     phone.press('同意');
-    expect(phone.screen.asked).toEqual([url]);
+    expect(phone.screen.requestedUrls).toEqual([url]);
   });
 
   test.each([[1], [0], [-1]])('tells nothing of version %i', (versionCode) => {
     const phone = started({ ...newer, versionCode });
-    expect([phone.screen.asked, phone.question]).toEqual([[url], null]);
+    expect([phone.screen.requestedUrls, phone.question]).toEqual([[url], null]);
   });
 
   test('leads to the download page in the browser, and lets the user stay', () => {
@@ -44,15 +44,15 @@ describe.each(phonesWith('updateRemind'))('the question for a new version on %s'
     const phone = started();
     phone.answer('no');
     phone.screen.startAgain();
-    expect([phone.screen.asked, phone.question]).toEqual([[], null]);
+    expect([phone.screen.requestedUrls, phone.question]).toEqual([[], null]);
     phone.wait(day);
     phone.screen.startAgain();
-    expect([phone.screen.asked, phone.question]).toEqual([[url], '1.1.0\n新茶']);
+    expect([phone.screen.requestedUrls, phone.question]).toEqual([[url], '1.1.0\n新茶']);
   });
 
   test('is not put by itself where the settings have it off, or without an address', () => {
-    expect(started(newer, { atStart: false }).screen.asked).toEqual([]);
-    expect(started(newer, { url: '' }).screen.asked).toEqual([]);
+    expect(started(newer, { atStart: false }).screen.requestedUrls).toEqual([]);
+    expect(started(newer, { url: '' }).screen.requestedUrls).toEqual([]);
   });
 
   test('about a version that must be installed leaves the app, whatever is answered, and comes at each start', () => {
@@ -60,7 +60,7 @@ describe.each(phonesWith('updateRemind'))('the question for a new version on %s'
     phone.answer('no');
     expect([phone.outside, phone.screen.isEnded]).toEqual([[], true]);
     phone.screen.startAgain();
-    expect([phone.screen.asked, phone.question]).toEqual([[url], '1.1.0\n新茶']);
+    expect([phone.screen.requestedUrls, phone.question]).toEqual([[url], '1.1.0\n新茶']);
     phone.answer('yes');
     expect([phone.outside, phone.screen.isEnded]).toEqual([[page], true]);
     phone.screen.startAgain(2);
@@ -80,7 +80,7 @@ describe.each(phonesWith('updateRemind'))('the question for a new version on %s'
       phone.screen.startAgain();
       phone.answer('no');
       phone.screen.startAgain();
-      expect([phone.screen.asked, phone.question]).toEqual([[], null]);
+      expect([phone.screen.requestedUrls, phone.question]).toEqual([[], null]);
     },
   );
 

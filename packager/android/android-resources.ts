@@ -44,8 +44,8 @@ export function buildAndroidResources(input: PackInput, contributions: readonly 
     : [];
   const networkSecurity = networkSecurityFile(table, app, contributions);
   const added = addXmlFiles(table, app, contributions);
-  const asked = contributions.flatMap(({ shortcuts = [] }) => shortcuts);
-  const shortcuts = addShortcuts(asked, { table, input, launcher: icon.id });
+  const declarations = contributions.flatMap(({ shortcuts = [] }) => shortcuts);
+  const shortcuts = addShortcuts(declarations, { table, input, launcher: icon.id });
   return {
     table,
     label,

@@ -44,6 +44,6 @@ function signersOf({ signingKey, earlierKeys = [] }: PackInput): string[] {
 async function expectedPermissions(input: PackInput): Promise<string[]> {
   const ofPlugins = (await enabledPlugins(input)).map(({ android }) => android);
   const contributions = [...androidContributions(input.modules), ...ofPlugins];
-  const asked = contributions.flatMap(({ permissions = [] }) => permissions.map(({ name }) => name));
-  return [...new Set([...shellPermissions, ...asked])].sort();
+  const names = contributions.flatMap(({ permissions = [] }) => permissions.map(({ name }) => name));
+  return [...new Set([...shellPermissions, ...names])].sort();
 }

@@ -35,7 +35,8 @@ function commandsOf(data: string): Command[] {
   return commands;
 }
 
-const fits = (given: number, count: number): boolean => (count === 0 ? given === 0 : given > 0 && given % count === 0);
+const fits = (length: number, count: number): boolean =>
+  count === 0 ? length === 0 : length > 0 && length % count === 0;
 
 /** The two flags of an arc are single digits, which need no separator. */
 function numbersOf(text: string, isArc: boolean): number[] {

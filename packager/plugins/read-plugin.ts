@@ -87,12 +87,12 @@ export function readPlugin(files: ReadonlyMap<string, Uint8Array>): ReadPlugin {
 
 /** A class that two of the dex files define: Android would silently use the first one. Null without such a class. */
 export function repeatedClass(files: readonly Uint8Array[]): string | null {
-  const seen = new Set<string>();
+  const names = new Set<string>();
   for (const name of files.flatMap((file) => readDex(file).classes)) {
-    if (seen.has(name)) {
+    if (names.has(name)) {
       return name;
     }
-    seen.add(name);
+    names.add(name);
   }
   return null;
 }

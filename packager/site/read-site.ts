@@ -74,18 +74,18 @@ function problemIn(files: readonly NamedEntry[]): SiteProblem | null {
   if (files.reduce((sum, { size }) => sum + size, 0) > siteLimits.bytes) {
     return { reason: 'tooLarge', name: '' };
   }
-  const seen = new Set<string>();
+  const names = new Set<string>();
   for (const file of files) {
-    const reason = reasonAgainst(file, seen);
+    const reason = reasonAgainst(file, names);
     if (reason) {
       return { reason, name: file.name.slice(0, 200) };
     }
-    seen.add(file.name.normalize('NFC').toLowerCase());
+    names.add(file.name.normalize('NFC').toLowerCase());
   }
   return files.some(({ name }) => name === 'index.html') ? null : { reason: 'noIndex', name: '' };
 }
 
-function reasonAgainst({ name, size, entry }: NamedEntry, seen: ReadonlySet<string>): SiteProblem['reason'] | null {
+function reasonAgainst({ name, size, entry }: NamedEntry, names: ReadonlySet<string>): SiteProblem['reason'] | null {
   if (entry && (entry.mode & FILE_KIND) === LINK) {
     return 'link';
   }
@@ -98,7 +98,7 @@ function reasonAgainst({ name, size, entry }: NamedEntry, seen: ReadonlySet<stri
   if (isBadName(name)) {
     return 'badName';
   }
-  return seen.has(name.normalize('NFC').toLowerCase()) ? 'twice' : null;
+  return names.has(name.normalize('NFC').toLowerCase()) ? 'twice' : null;
 }
 
 /** Names that an address cannot contain, or that were written in another character set than UTF-8. */

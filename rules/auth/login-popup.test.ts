@@ -112,9 +112,9 @@ describe('spec §4: "Successful registration or password reset returns to login"
   });
 
   test('the password is forgotten when the form is left', () => {
-    const told = nextPopup(inMode('register'), { type: 'registered', filled });
+    const popup = nextPopup(inMode('register'), { type: 'registered', filled });
     for (const type of ['toRegister', 'toForgot', 'toQrLogin', 'toLogin', 'close', 'open', 'signedIn'] as const) {
-      expect(nextPopup(told, { type }).filled).toBeNull();
+      expect(nextPopup(popup, { type }).filled).toBeNull();
     }
   });
 
@@ -124,8 +124,8 @@ describe('spec §4: "Successful registration or password reset returns to login"
   });
 
   test('a notice is shown once', () => {
-    const told = nextPopup(inMode('register'), { type: 'registered', filled });
-    expect(nextPopup(told, { type: 'loginTab', tab: 'account' }).notice).toBeNull();
+    const popup = nextPopup(inMode('register'), { type: 'registered', filled });
+    expect(nextPopup(popup, { type: 'loginTab', tab: 'account' }).notice).toBeNull();
   });
 });
 
@@ -150,8 +150,8 @@ describe('spec §4: "QR login: request a ticket and image, then poll"', () => {
   test.each(['login', 'qrLogin'] as const)('entering %s asks for a ticket, and polls it once it is there', (mode) => {
     const asking = popupAfter({ type: 'open', mode });
     expect([wantsTicket(asking), isPolling(asking)]).toEqual([true, false]);
-    const asked = nextPopup(asking, { type: 'ticket', ticket });
-    expect([wantsTicket(asked), isPolling(asked)]).toEqual([false, true]);
+    const polling = nextPopup(asking, { type: 'ticket', ticket });
+    expect([wantsTicket(polling), isPolling(polling)]).toEqual([false, true]);
   });
 
   test('the other modes neither ask nor poll', () => {

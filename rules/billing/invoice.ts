@@ -17,18 +17,18 @@ export type CheckedTitle = { ok: true; title: InvoiceTitle } | { ok: false; fiel
 const LONGEST_TITLE = 100;
 
 /** A title as printed on the invoice. Only a company has a tax number, and it must have one. */
-export function checkTitle(given: TitleFields & { type: InvoiceTitle['type'] }): CheckedTitle {
-  const { type } = given;
+export function checkTitle(fields: TitleFields & { type: InvoiceTitle['type'] }): CheckedTitle {
+  const { type } = fields;
   const said = (text = '') => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
-  const title = said(given.title);
+  const title = said(fields.title);
   if (title === '' || [...title].length > LONGEST_TITLE) {
     return { ok: false, field: 'title' };
   }
-  const code = type === 'company' ? checkCreditCode(given.tax_no ?? '') : null;
+  const code = type === 'company' ? checkCreditCode(fields.tax_no ?? '') : null;
   if (code && !code.ok) {
     return { ok: false, field: 'tax_no' };
   }
-  const { bank, account, address, phone } = given;
+  const { bank, account, address, phone } = fields;
   const about = { bank: said(bank), account: said(account), address: said(address), phone: said(phone) };
   return { ok: true, title: { type, title, tax_no: code?.ok ? code.creditCode : '', ...about } };
 }

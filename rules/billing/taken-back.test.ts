@@ -8,8 +8,8 @@ test.each([
   [{ isGone: true, isOver: false, mayEnd: true }, [], false],
   [{ isGone: false, isOver: false, mayEnd: true }, [], false],
   [{ isGone: false, isOver: true, mayEnd: true }, [], true],
-])('staff may act on money that is %j by %j, and it is returned: %s', (taken, acts, returned) => {
-  expect([actsOfTaken(taken), isReturned(taken)]).toEqual([acts, returned]);
+])('staff may act on money that is %j by %j, and it is returned: %s', (money, acts, returned) => {
+  expect([actsOfTaken(money), isReturned(money)]).toEqual([acts, returned]);
 });
 
 describe('the postings', () => {

@@ -81,8 +81,8 @@ const PACKAGE_NAME = /^[a-z0-9][a-z0-9_.-]{2,299}$/;
 const SHA256 = /^[0-9a-f]{64}$/;
 
 /** The value of an entry in the stored and compared form; null for an empty or too long value. */
-export function tidyEntry(kind: ProhibitedKind, given: string): string | null {
-  const text = given.trim();
+export function tidyEntry(kind: ProhibitedKind, input: string): string | null {
+  const text = input.trim();
   switch (kind) {
     case 'word':
       return tidyWord(text);

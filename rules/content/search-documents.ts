@@ -23,9 +23,9 @@ const ASKING_ENGLISH = new Set(
  * subject.
  */
 export function searchWords(query: string): string[] {
-  const asked = plain(query.slice(0, LONGEST_QUERY));
-  const subject = wordsOf(asked.replace(ASKING, ' ')).filter((word) => !ASKING_ENGLISH.has(word));
-  return (subject.length > 0 ? subject : wordsOf(asked)).slice(0, MOST_WORDS);
+  const text = plain(query.slice(0, LONGEST_QUERY));
+  const subject = wordsOf(text.replace(ASKING, ' ')).filter((word) => !ASKING_ENGLISH.has(word));
+  return (subject.length > 0 ? subject : wordsOf(text)).slice(0, MOST_WORDS);
 }
 
 function wordsOf(text: string): string[] {

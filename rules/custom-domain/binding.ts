@@ -21,13 +21,13 @@ const HOUR_S = 3_600;
  */
 export function afterLook(
   before: BindingState,
-  seen: LookupOutcome,
+  outcome: LookupOutcome,
   { isFiled, isDaily, isOver }: { isFiled: boolean; isDaily: boolean; isOver: boolean },
 ): BindingState & { nextSeconds: number } {
-  if (seen === 'unknown') {
+  if (outcome === 'unknown') {
     return { ...before, nextSeconds: HOUR_S };
   }
-  if (seen === 'found') {
+  if (outcome === 'found') {
     const status = isOver ? before.status : isFiled ? 'bound' : 'pending';
     return { status, hasRecord: true, misses: 0, nextSeconds: DAY_S };
   }

@@ -21,9 +21,9 @@ const open: LinkRules = {
   hasQuestion: false,
 };
 const apk: OfferedInstaller = { platform: 'android', isSigned: true, refusal: null };
-const asked: GateFacts = { now, installer: apk, canPay: true, isPasswordRight: false, isAnswerRight: false };
+const facts: GateFacts = { now, installer: apk, canPay: true, isPasswordRight: false, isAnswerRight: false };
 const gate = (rules: Partial<LinkRules>, visit: Partial<GateFacts> = {}) =>
-  linkGate({ ...open, ...rules }, { ...asked, ...visit });
+  linkGate({ ...open, ...rules }, { ...facts, ...visit });
 
 test.each<[string, ReturnType<typeof linkGate>, Partial<LinkRules>, Partial<GateFacts>?]>([
   ['an open link gives its installer', null, {}],

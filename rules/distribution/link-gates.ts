@@ -59,8 +59,8 @@ export type GateFacts = {
  * The first obstacle between a visitor and a download; null when there is none. Passwords and questions come last, so that nobody answers them in
  * vain.
  */
-export function linkGate(rules: LinkRules, asked: GateFacts): LinkGate | null {
-  const { now, installer, canPay, isPasswordRight, isAnswerRight } = asked;
+export function linkGate(rules: LinkRules, facts: GateFacts): LinkGate | null {
+  const { now, installer, canPay, isPasswordRight, isAnswerRight } = facts;
   const before = linkClosed(rules, now) ?? installerGate(installer, now);
   if (before) {
     return before;
@@ -107,6 +107,6 @@ export function installerGate(installer: GateFacts['installer'], now: Date): Ins
 }
 
 /** Compares answers without regard to case, width and spacing, because people type them on a phone. */
-export const isSameAnswer = (given: string, expected: string): boolean => folded(given) === folded(expected);
+export const isSameAnswer = (answer: string, expected: string): boolean => folded(answer) === folded(expected);
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');

@@ -9,8 +9,8 @@ test.each([
   ['com.example.tea2', ['com.example.tea2'], 'com.example.tea3'],
   ['com.example.web3', [], 'com.example.web4'],
   ['com.example.y2026', [], 'com.example.y2027'],
-])('the copy of %s beside %j is %s', (name, taken, copy) => {
-  expect(copiedName(name, new Set(taken))).toBe(copy);
+])('the copy of %s beside %j is %s', (name, identities, copy) => {
+  expect(copiedName(name, new Set(identities))).toBe(copy);
   expect(checkPackageName(copy)).toEqual({ ok: true, packageName: copy });
 });
 

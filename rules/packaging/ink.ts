@@ -28,14 +28,14 @@ export const readOn = (color: string, ground: string): string => moved(color, gr
 
 function moved(color: string, ground: string, least: number): string {
   const end = isLight(ground) ? 0 : 255;
-  let seen = color;
-  for (let step = 1; step <= 8 && contrast(seen, ground) < least; step += 1) {
-    seen = `#${channels(color)
+  let ink = color;
+  for (let step = 1; step <= 8 && contrast(ink, ground) < least; step += 1) {
+    ink = `#${channels(color)
       .map((from) => from + Math.trunc(((end - from) * step) / 8))
       .map((channel) => channel.toString(16).padStart(2, '0'))
       .join('')}`;
   }
-  return seen;
+  return ink;
 }
 
 function contrast(one: string, other: string): number {

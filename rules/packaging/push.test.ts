@@ -44,22 +44,22 @@ describe('an address whose host does not answer', () => {
     silent_days: silentDays,
     silent_at: ago(lastDaysAgo),
   });
-  const asked = { now, isTakenElsewhere: true };
+  const facts = { now, isTakenElsewhere: true };
 
   test('is given up after more than a week of silence, not before', () => {
-    expect([0, 6.9, 7, 7.1, 30].map((days) => isGivenUp(address(days), asked))).toEqual([
+    expect([0, 6.9, 7, 7.1, 30].map((days) => isGivenUp(address(days), facts))).toEqual([
       false,
       false,
       false,
       true,
       true,
     ]);
-    expect(isGivenUp({ silent_since: null, silent_days: 0, silent_at: null }, asked)).toBe(false);
+    expect(isGivenUp({ silent_since: null, silent_days: 0, silent_at: null }, facts)).toBe(false);
   });
 
   test('stays where fewer than three days had messages, however many', () => {
-    expect(isGivenUp(address(30, 1), asked)).toBe(false);
-    expect(isGivenUp(address(30, 2, 0.1), asked), 'another one of today').toBe(false);
+    expect(isGivenUp(address(30, 1), facts)).toBe(false);
+    expect(isGivenUp(address(30, 2, 0.1), facts), 'another one of today').toBe(false);
   });
 
   test('stays where no other address takes the message either: the outage may be ours', () => {

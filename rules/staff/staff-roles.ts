@@ -2,8 +2,8 @@ export const staffRoles = ['owner', 'reviewer', 'editor', 'finance', 'support'] 
 export type StaffRole = (typeof staffRoles)[number];
 
 /** An owner may do everything; others may do what one of their roles allows. */
-export const hasRole = (roles: readonly StaffRole[], wanted: readonly StaffRole[]): boolean =>
-  roles.includes('owner') || wanted.some((role) => roles.includes(role));
+export const hasRole = (roles: readonly StaffRole[], allowed: readonly StaffRole[]): boolean =>
+  roles.includes('owner') || allowed.some((role) => roles.includes(role));
 
 export type Colleague = { id: number; roles: readonly StaffRole[]; status: 'active' | 'disabled' };
 

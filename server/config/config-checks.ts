@@ -15,18 +15,18 @@ type Environment = Record<string, string | undefined>;
  * Checks that involve several keys. They run on the raw values, because zod skips such checks once a value has the wrong type, and people should see
  * every problem at once.
  */
-export function checkTogether(given: Environment): Problem[] {
-  const production = given.APP_ENV === 'production';
+export function checkTogether(environment: Environment): Problem[] {
+  const production = environment.APP_ENV === 'production';
   return [
-    ...checkDatabase(given),
-    ...(production ? checkProduction(given) : checkDemo(given)),
-    ...checkProviders(given, production),
-    ...checkIdentity(given, production),
-    ...checkPayment(given, production),
-    ...checkPush(given),
-    ...checkStorage(given),
-    ...checkDomains(given),
-    ...checkProfileSigner(given),
+    ...checkDatabase(environment),
+    ...(production ? checkProduction(environment) : checkDemo(environment)),
+    ...checkProviders(environment, production),
+    ...checkIdentity(environment, production),
+    ...checkPayment(environment, production),
+    ...checkPush(environment),
+    ...checkStorage(environment),
+    ...checkDomains(environment),
+    ...checkProfileSigner(environment),
   ];
 }
 
@@ -39,14 +39,14 @@ function checkDatabase({ DATABASE_URL }: Environment): Problem[] {
   return reason ? [{ key: 'DATABASE_URL', reason }] : [];
 }
 
-function checkDemo(given: Environment): Problem[] {
-  const isOpen = letsOthersIn(given);
+function checkDemo(environment: Environment): Problem[] {
+  const isOpen = letsOthersIn(environment);
   const why =
     'because HOST, PUBLIC_URL or TRUST_PROXY lets other machines in, and the demo shows its codes to whoever asks';
   return broken([
-    [isOpen && given.DEMO_PUBLIC !== '1', { key: 'DEMO_PUBLIC', reason: `must be 1 ${why}` }],
+    [isOpen && environment.DEMO_PUBLIC !== '1', { key: 'DEMO_PUBLIC', reason: `must be 1 ${why}` }],
     [
-      (isOpen || given.DEMO_PUBLIC === '1') && !given.DEMO_PASSWORD,
+      (isOpen || environment.DEMO_PUBLIC === '1') && !environment.DEMO_PASSWORD,
       { key: 'DEMO_PASSWORD', reason: 'is missing: choose one, it guards the sandbox pages of a public demo' },
     ],
   ]);
@@ -58,18 +58,18 @@ function letsOthersIn({ HOST, PUBLIC_URL, TRUST_PROXY = '0' }: Environment): boo
   return hosts.some((host) => host && !isLoopback(host)) || TRUST_PROXY !== '0';
 }
 
-function checkProduction(given: Environment): Problem[] {
-  const url = given.PUBLIC_URL ? URL.parse(given.PUBLIC_URL) : null;
+function checkProduction(environment: Environment): Problem[] {
+  const url = environment.PUBLIC_URL ? URL.parse(environment.PUBLIC_URL) : null;
   return broken([
     [
-      !given.APP_SECRET && !given.APP_SECRET_FILE,
+      !environment.APP_SECRET && !environment.APP_SECRET_FILE,
       {
         key: 'APP_SECRET',
         reason: 'is missing: make one with: openssl rand -base64 48; or name its file in APP_SECRET_FILE',
       },
     ],
     [
-      !given.PUBLIC_URL,
+      !environment.PUBLIC_URL,
       { key: 'PUBLIC_URL', reason: 'is missing: the address people type, such as https://app.example.com' },
     ],
     [
@@ -77,15 +77,15 @@ function checkProduction(given: Environment): Problem[] {
       { key: 'PUBLIC_URL', reason: 'must be https in production: phones install apps from nothing else' },
     ],
     [
-      Boolean(given.FETCH_ALLOW),
+      Boolean(environment.FETCH_ALLOW),
       { key: 'FETCH_ALLOW', reason: 'is refused in production: it opens private addresses and is for tests' },
     ],
-    [given.DEMO_PUBLIC === '1', { key: 'DEMO_PUBLIC', reason: 'has no meaning in production: remove it' }],
+    [environment.DEMO_PUBLIC === '1', { key: 'DEMO_PUBLIC', reason: 'has no meaning in production: remove it' }],
   ]);
 }
 
-function checkProfileSigner(given: Environment): Problem[] {
-  const { PROFILE_CERTIFICATE_FILE: certificate, PROFILE_KEY_FILE: key } = given;
+function checkProfileSigner(environment: Environment): Problem[] {
+  const { PROFILE_CERTIFICATE_FILE: certificate, PROFILE_KEY_FILE: key } = environment;
   if (!certificate && !key) {
     return [];
   }

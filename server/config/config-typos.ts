@@ -10,13 +10,18 @@ const SERVICE_ADDRESS = /^(tcp|udp|sctp):\/\//;
 /**
  * Finds misspelled keys: DATABSE_URL would start an empty site beside the real one. A similar key beside the right one belongs to another program.
  */
-export function findTypos(given: Readonly<Record<string, string | undefined>>, known: readonly string[]): Problem[] {
-  return Object.entries(given).flatMap(([key, value = '']) => {
+export function findTypos(
+  environment: Readonly<Record<string, string | undefined>>,
+  known: readonly string[],
+): Problem[] {
+  return Object.entries(environment).flatMap(([key, value = '']) => {
     if (known.includes(key) || SERVICE.test(key) || SERVICE_ADDRESS.test(value)) {
       return [];
     }
     const meant = nearestOf(key, known) ?? (OUR_BEGINNINGS.test(key) ? likest(key, known) : null);
-    return meant && !(meant in given) ? [{ key, reason: `is not a key of this server; did you mean ${meant}?` }] : [];
+    return meant && !(meant in environment)
+      ? [{ key, reason: `is not a key of this server; did you mean ${meant}?` }]
+      : [];
   });
 }
 

@@ -67,15 +67,15 @@ export type LoadedConfig = { ok: true; config: Config } | { ok: false; problems:
 
 /** Reads the environment. Problems are one line each and never contain a value. */
 export function loadConfig(environment: Environment): LoadedConfig {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = keys.safeParse(given);
+  const settings = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = keys.safeParse(settings);
   const alone = parsed.success
     ? []
     : parsed.error.issues.map(({ path, message }): Problem => ({ key: String(path[0]), reason: message }));
   const spoiled = new Set(alone.map(({ key }) => key));
-  const sound = Object.fromEntries(Object.entries(given).filter(([key]) => !spoiled.has(key)));
+  const sound = Object.fromEntries(Object.entries(settings).filter(([key]) => !spoiled.has(key)));
   const together = checkTogether(sound).filter(({ key }) => !spoiled.has(key));
-  const problems = [...findTypos(given, Object.keys(keys.shape)), ...alone, ...together];
+  const problems = [...findTypos(settings, Object.keys(keys.shape)), ...alone, ...together];
   return parsed.success && problems.length === 0
     ? complete(parsed.data)
     : { ok: false, problems: problems.map(inWords) };

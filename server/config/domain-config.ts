@@ -79,8 +79,8 @@ export type DomainConfig = {
 type Environment = Record<string, string | undefined>;
 type DomainValues = z.output<z.ZodObject<typeof domainKeys>>;
 
-export function checkDomains(given: Environment): Problem[] {
-  return [...checkPort(given), ...checkBinding(given)];
+export function checkDomains(environment: Environment): Problem[] {
+  return [...checkPort(environment), ...checkBinding(environment)];
 }
 
 function checkPort({ TLS_MODE, HTTPS_PORT = '0' }: Environment): Problem[] {

@@ -47,14 +47,14 @@ type ValuesOf<Keys extends z.ZodRawShape> = z.output<z.ZodObject<Keys>>;
 type KeyTexts = { [Key in `ALIPAY_${'PRIVATE' | 'PUBLIC'}_KEY${'' | '_FILE'}`]?: string | undefined };
 
 /** Checks the settings of live drivers, and that production uses no sandbox. */
-export function checkIdentity(given: Environment, production: boolean): Problem[] {
+export function checkIdentity(environment: Environment, production: boolean): Problem[] {
   const sandboxes = ['AUTH_ALIPAY', 'AUTH_WECHAT']
-    .filter((key) => production && given[key] === 'sandbox')
+    .filter((key) => production && environment[key] === 'sandbox')
     .map((key) => ({ key, reason: 'must not be the demo’s sandbox in production: live, or off' }));
   return [
     ...sandboxes,
-    ...(given.AUTH_ALIPAY === 'live' ? checkAlipay(given) : []),
-    ...(given.AUTH_WECHAT === 'live' ? checkFaceId(given) : []),
+    ...(environment.AUTH_ALIPAY === 'live' ? checkAlipay(environment) : []),
+    ...(environment.AUTH_WECHAT === 'live' ? checkFaceId(environment) : []),
   ];
 }
 
@@ -86,18 +86,18 @@ export function identityConfig(values: IdentityValues): IdentityConfig {
   };
 }
 
-function checkAlipay(given: Environment): Problem[] {
+function checkAlipay(environment: Environment): Problem[] {
   const because = 'because AUTH_ALIPAY is live';
   const unread = (key: string) => ({
     key,
     reason: `cannot be read, ${because}: a PEM, or its base64 in one line; ${key}_FILE names a file`,
   });
   return [
-    ...(given.ALIPAY_APP_ID
+    ...(environment.ALIPAY_APP_ID
       ? []
       : [{ key: 'ALIPAY_APP_ID', reason: `is missing, ${because}: the APPID from open.alipay.com` }]),
-    ...(privateKeyOf(given) ? [] : [unread('ALIPAY_PRIVATE_KEY')]),
-    ...(publicKeyOf(given) ? [] : [unread('ALIPAY_PUBLIC_KEY')]),
+    ...(privateKeyOf(environment) ? [] : [unread('ALIPAY_PRIVATE_KEY')]),
+    ...(publicKeyOf(environment) ? [] : [unread('ALIPAY_PUBLIC_KEY')]),
   ];
 }
 
@@ -107,17 +107,17 @@ const faceIdNeeds: Record<string, string> = {
   FACEID_RULE_ID: 'the RuleId of a flow from console.cloud.tencent.com/faceid',
 };
 
-const checkFaceId = (given: Environment): Problem[] =>
+const checkFaceId = (environment: Environment): Problem[] =>
   Object.entries(faceIdNeeds)
-    .filter(([key]) => !given[key])
+    .filter(([key]) => !environment[key])
     .map(([key, what]) => ({ key, reason: `is missing, because AUTH_WECHAT is live: ${what}` }));
 
-export const privateKeyOf = (given: KeyTexts) =>
-  readKey(given.ALIPAY_PRIVATE_KEY, given.ALIPAY_PRIVATE_KEY_FILE, (key) =>
+export const privateKeyOf = (texts: KeyTexts) =>
+  readKey(texts.ALIPAY_PRIVATE_KEY, texts.ALIPAY_PRIVATE_KEY_FILE, (key) =>
     createPrivateKey(typeof key === 'string' ? key : { key, format: 'der', type: 'pkcs8' }),
   );
-export const publicKeyOf = (given: KeyTexts) =>
-  readKey(given.ALIPAY_PUBLIC_KEY, given.ALIPAY_PUBLIC_KEY_FILE, (key) =>
+export const publicKeyOf = (texts: KeyTexts) =>
+  readKey(texts.ALIPAY_PUBLIC_KEY, texts.ALIPAY_PUBLIC_KEY_FILE, (key) =>
     createPublicKey(typeof key === 'string' ? key : { key, format: 'der', type: 'spki' }),
   );
 
@@ -128,8 +128,8 @@ export function readKey(
   parse: (key: string | Buffer) => KeyObject,
 ) {
   try {
-    const given = (value ?? (file ? readFileSync(file, 'utf8') : '')).replaceAll('\\n', '\n').trim();
-    return given === '' ? null : parse(given.startsWith('-----') ? given : Buffer.from(given, 'base64'));
+    const text = (value ?? (file ? readFileSync(file, 'utf8') : '')).replaceAll('\\n', '\n').trim();
+    return text === '' ? null : parse(text.startsWith('-----') ? text : Buffer.from(text, 'base64'));
   } catch {
     return null;
   }

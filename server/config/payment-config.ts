@@ -105,16 +105,16 @@ type PaymentValues = z.output<z.ZodObject<typeof paymentKeys & typeof identityKe
 };
 
 /** Checks the settings of live drivers, and that production uses no sandbox, where nobody pays real money. */
-export function checkPayment(given: Environment, production: boolean): Problem[] {
+export function checkPayment(environment: Environment, production: boolean): Problem[] {
   const sandboxes = ['PAY_WECHAT', 'PAY_ALIPAY', 'PAY_STRIPE']
-    .filter((key) => production && given[key] === 'sandbox')
+    .filter((key) => production && environment[key] === 'sandbox')
     .map((key) => ({ key, reason: 'must not be the demo’s sandbox in production: live, or off' }));
   return [
     ...sandboxes,
-    ...checkBank(given),
-    ...(given.PAY_WECHAT === 'live' ? checkWechat(given) : []),
-    ...(given.PAY_ALIPAY === 'live' ? checkAlipay(given) : []),
-    ...(given.PAY_STRIPE === 'live' ? checkStripe(given, production) : []),
+    ...checkBank(environment),
+    ...(environment.PAY_WECHAT === 'live' ? checkWechat(environment) : []),
+    ...(environment.PAY_ALIPAY === 'live' ? checkAlipay(environment) : []),
+    ...(environment.PAY_STRIPE === 'live' ? checkStripe(environment, production) : []),
   ];
 }
 
@@ -168,11 +168,11 @@ const bankNeeds: Record<string, string> = {
 };
 
 /** Either all keys of the bank account are set, or none. */
-function checkBank(given: Environment): Problem[] {
+function checkBank(environment: Environment): Problem[] {
   const keys = Object.keys(bankNeeds);
-  return keys.some((key) => given[key])
+  return keys.some((key) => environment[key])
     ? keys
-        .filter((key) => !given[key])
+        .filter((key) => !environment[key])
         .map((key) => ({ key, reason: `is missing, because money comes in by bank transfer: ${bankNeeds[key]}` }))
     : [];
 }
@@ -200,9 +200,9 @@ const wechatNeeds: Record<string, string> = {
   WECHAT_PAY_APIV3_KEY: 'the APIv3 key of 32 characters',
 };
 
-const missing = (needs: Record<string, string>, given: Environment, because: string): Problem[] =>
+const missing = (needs: Record<string, string>, environment: Environment, because: string): Problem[] =>
   Object.entries(needs)
-    .filter(([key]) => !given[key])
+    .filter(([key]) => !environment[key])
     .map(([key, what]) => ({ key, reason: `is missing, because ${because} is live: ${what}` }));
 
 const unread = (key: string, because: string): Problem => ({
@@ -210,32 +210,32 @@ const unread = (key: string, because: string): Problem => ({
   reason: `cannot be read, because ${because} is live: a PEM, or its base64 in one line; ${key}_FILE names a file`,
 });
 
-function checkWechat(given: Environment): Problem[] {
+function checkWechat(environment: Environment): Problem[] {
   return [
-    ...missing(wechatNeeds, given, 'PAY_WECHAT'),
-    ...(merchantKeyOf(given) ? [] : [unread('WECHAT_PAY_PRIVATE_KEY', 'PAY_WECHAT')]),
-    ...(wechatKeysOf(given).size > 0 ? [] : [unread('WECHAT_PAY_PUBLIC_KEY', 'PAY_WECHAT')]),
+    ...missing(wechatNeeds, environment, 'PAY_WECHAT'),
+    ...(merchantKeyOf(environment) ? [] : [unread('WECHAT_PAY_PRIVATE_KEY', 'PAY_WECHAT')]),
+    ...(wechatKeysOf(environment).size > 0 ? [] : [unread('WECHAT_PAY_PUBLIC_KEY', 'PAY_WECHAT')]),
   ];
 }
 
-function checkAlipay(given: Environment): Problem[] {
+function checkAlipay(environment: Environment): Problem[] {
   const needs = { ALIPAY_APP_ID: 'the APPID from open.alipay.com', ALIPAY_SELLER_ID: 'the seller’s number, 2088…' };
   return [
-    ...missing(needs, given, 'PAY_ALIPAY'),
-    ...(privateKeyOf(given) ? [] : [unread('ALIPAY_PRIVATE_KEY', 'PAY_ALIPAY')]),
-    ...(publicKeyOf(given) ? [] : [unread('ALIPAY_PUBLIC_KEY', 'PAY_ALIPAY')]),
+    ...missing(needs, environment, 'PAY_ALIPAY'),
+    ...(privateKeyOf(environment) ? [] : [unread('ALIPAY_PRIVATE_KEY', 'PAY_ALIPAY')]),
+    ...(publicKeyOf(environment) ? [] : [unread('ALIPAY_PUBLIC_KEY', 'PAY_ALIPAY')]),
   ];
 }
 
 /** Refuses a test key in production: payments with it are not money. */
-function checkStripe(given: Environment, production: boolean): Problem[] {
+function checkStripe(environment: Environment, production: boolean): Problem[] {
   const needs = {
     STRIPE_SECRET_KEY: 'a secret key from dashboard.stripe.com',
     STRIPE_WEBHOOK_SECRET: 'the signing secret of the endpoint /notify/stripe',
   };
-  const isTest = production && /^[sr]k_test_/.test(given.STRIPE_SECRET_KEY ?? '');
+  const isTest = production && /^[sr]k_test_/.test(environment.STRIPE_SECRET_KEY ?? '');
   return [
-    ...missing(needs, given, 'PAY_STRIPE'),
+    ...missing(needs, environment, 'PAY_STRIPE'),
     ...(isTest
       ? [{ key: 'STRIPE_SECRET_KEY', reason: 'must not be a test key in production: its payments are free' }]
       : []),
@@ -243,8 +243,8 @@ function checkStripe(given: Environment, production: boolean): Problem[] {
 }
 
 type MerchantKey = { WECHAT_PAY_PRIVATE_KEY?: string | undefined; WECHAT_PAY_PRIVATE_KEY_FILE?: string | undefined };
-const merchantKeyOf = (given: MerchantKey) =>
-  readKey(given.WECHAT_PAY_PRIVATE_KEY, given.WECHAT_PAY_PRIVATE_KEY_FILE, (key) =>
+const merchantKeyOf = (texts: MerchantKey) =>
+  readKey(texts.WECHAT_PAY_PRIVATE_KEY, texts.WECHAT_PAY_PRIVATE_KEY_FILE, (key) =>
     createPrivateKey(typeof key === 'string' ? key : { key, format: 'der', type: 'pkcs8' }),
   );
 
@@ -254,15 +254,15 @@ type WechatKeys = {
     | string
     | undefined;
 };
-function wechatKeysOf(given: WechatKeys): Map<string, KeyObject> {
-  const publicKey = readKey(given.WECHAT_PAY_PUBLIC_KEY, given.WECHAT_PAY_PUBLIC_KEY_FILE, (key) =>
+function wechatKeysOf(texts: WechatKeys): Map<string, KeyObject> {
+  const publicKey = readKey(texts.WECHAT_PAY_PUBLIC_KEY, texts.WECHAT_PAY_PUBLIC_KEY_FILE, (key) =>
     createPublicKey(typeof key === 'string' ? key : { key, format: 'der', type: 'spki' }),
   );
   const keys = new Map<string, KeyObject>();
-  if (publicKey && given.WECHAT_PAY_PUBLIC_KEY_ID) {
-    keys.set(given.WECHAT_PAY_PUBLIC_KEY_ID, publicKey);
+  if (publicKey && texts.WECHAT_PAY_PUBLIC_KEY_ID) {
+    keys.set(texts.WECHAT_PAY_PUBLIC_KEY_ID, publicKey);
   }
-  readKey(given.WECHAT_PAY_CERTIFICATE, given.WECHAT_PAY_CERTIFICATE_FILE, (text) => {
+  readKey(texts.WECHAT_PAY_CERTIFICATE, texts.WECHAT_PAY_CERTIFICATE_FILE, (text) => {
     const certificate = new X509Certificate(text);
     keys.set(certificate.serialNumber, certificate.publicKey);
     return certificate.publicKey;

@@ -64,14 +64,14 @@ const drivers: readonly Driver[] = [
 ];
 
 /** Checks the keys of the chosen drivers, and that production uses no sandbox. */
-export function checkProviders(given: Environment, production: boolean): Problem[] {
+export function checkProviders(environment: Environment, production: boolean): Problem[] {
   return drivers.flatMap(({ key, otherwise, sandbox, needs }) => {
-    const driver = given[key] ?? otherwise;
+    const driver = environment[key] ?? otherwise;
     if (production && driver === sandbox) {
       return [{ key, reason: `must not be the demo’s ${sandbox} in production: name a provider, or off` }];
     }
     return Object.entries(needs[driver] ?? {})
-      .filter(([name]) => !given[name])
+      .filter(([name]) => !environment[name])
       .map(([name, what]) => ({ key: name, reason: `is missing, because ${key} is ${driver}: ${what}` }));
   });
 }

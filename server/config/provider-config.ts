@@ -25,36 +25,36 @@ export type WechatConfig =
   | { driver: 'open'; base: string; appId: string; secret: string };
 
 /** provider-checks.ts has already checked the driver's keys. */
-const given = (value: string | undefined): string => value ?? '';
+const orEmpty = (value: string | undefined): string => value ?? '';
 
 export function smsConfig(values: ConfigValues): SmsConfig {
   const { SMS_DRIVER: driver, SMS_DAILY_CAP: perDay, SMS_PREFIXES: prefixes } = values;
-  const zh = given(values.SMS_TEMPLATE_CODE);
+  const zh = orEmpty(values.SMS_TEMPLATE_CODE);
   const words = {
     perDay,
     prefixes,
-    sign: given(values.SMS_SIGN),
+    sign: orEmpty(values.SMS_SIGN),
     templates: { zh, en: values.SMS_TEMPLATE_CODE_EN ?? zh },
   };
   if (driver === 'aliyun') {
-    const keys = { accessKey: given(values.ALIYUN_AK), secret: given(values.ALIYUN_SK) };
+    const keys = { accessKey: orEmpty(values.ALIYUN_AK), secret: orEmpty(values.ALIYUN_SK) };
     return { driver, base: values.ALIYUN_SMS_BASE, ...keys, ...words };
   }
   if (driver === 'tencent') {
-    const keys = { secretId: given(values.TENCENT_SECRET_ID), secretKey: given(values.TENCENT_SECRET_KEY) };
-    return { driver, base: values.TENCENT_SMS_BASE, appId: given(values.TENCENT_SMS_APPID), ...keys, ...words };
+    const keys = { secretId: orEmpty(values.TENCENT_SECRET_ID), secretKey: orEmpty(values.TENCENT_SECRET_KEY) };
+    return { driver, base: values.TENCENT_SMS_BASE, appId: orEmpty(values.TENCENT_SMS_APPID), ...keys, ...words };
   }
   return { driver, perDay, prefixes };
 }
 
 export function mailConfig({ MAIL_DRIVER: driver, SMTP_URL, MAIL_FROM }: ConfigValues): MailConfig {
-  return driver === 'smtp' ? { driver, url: given(SMTP_URL), from: given(MAIL_FROM) } : { driver };
+  return driver === 'smtp' ? { driver, url: orEmpty(SMTP_URL), from: orEmpty(MAIL_FROM) } : { driver };
 }
 
 export function captchaConfig(values: ConfigValues): CaptchaConfig {
   const { CAPTCHA_DRIVER: driver, GEETEST_BASE: base, CAPTCHA_LOADER_URL: loader } = values;
   return driver === 'geetest4'
-    ? { driver, base, id: given(values.GEETEST_ID), key: given(values.GEETEST_KEY), loader }
+    ? { driver, base, id: orEmpty(values.GEETEST_ID), key: orEmpty(values.GEETEST_KEY), loader }
     : { driver };
 }
 
@@ -65,10 +65,10 @@ export const captchaOriginsOf = (captcha: CaptchaConfig): string[] =>
 export function wechatConfig(values: ConfigValues): WechatConfig {
   const { WECHAT_LOGIN: driver, WECHAT_API_BASE: base } = values;
   if (driver === 'mp') {
-    const keys = { appId: given(values.WECHAT_MP_APPID), secret: given(values.WECHAT_MP_SECRET) };
-    return { driver, base, ...keys, token: given(values.WECHAT_MP_TOKEN), aesKey: values.WECHAT_MP_AES_KEY ?? null };
+    const keys = { appId: orEmpty(values.WECHAT_MP_APPID), secret: orEmpty(values.WECHAT_MP_SECRET) };
+    return { driver, base, ...keys, token: orEmpty(values.WECHAT_MP_TOKEN), aesKey: values.WECHAT_MP_AES_KEY ?? null };
   }
   return driver === 'open'
-    ? { driver, base, appId: given(values.WECHAT_OPEN_APPID), secret: given(values.WECHAT_OPEN_SECRET) }
+    ? { driver, base, appId: orEmpty(values.WECHAT_OPEN_APPID), secret: orEmpty(values.WECHAT_OPEN_SECRET) }
     : { driver };
 }

@@ -36,11 +36,11 @@ export type PushConfig = {
 type Environment = Record<string, string | undefined>;
 type PushValues = z.output<z.ZodObject<typeof pushKeys>>;
 
-export function checkPush(given: Environment): Problem[] {
-  const wantsFcm = given.FCM_SERVICE_ACCOUNT || given.FCM_SERVICE_ACCOUNT_FILE;
-  const fcm = wantsFcm && !serviceAccountOf(given);
+export function checkPush(environment: Environment): Problem[] {
+  const wantsFcm = environment.FCM_SERVICE_ACCOUNT || environment.FCM_SERVICE_ACCOUNT_FILE;
+  const fcm = wantsFcm && !serviceAccountOf(environment);
   const pair = ['HUAWEI_PUSH_APPID', 'HUAWEI_PUSH_SECRET'];
-  const missing = pair.filter((key) => !given[key]);
+  const missing = pair.filter((key) => !environment[key]);
   return [
     ...(fcm ? [{ key: 'FCM_SERVICE_ACCOUNT', reason: `cannot be read: ${accountWords}` }] : []),
     ...(missing.length === 1 ? [{ key: missing[0]!, reason: `is missing: ${pair.join(' and ')} go together` }] : []),
@@ -65,9 +65,9 @@ export function pushConfig(values: PushValues): PushConfig {
 }
 
 /** The JSON file of Google's service account, as text or in base64. */
-function serviceAccountOf({ FCM_SERVICE_ACCOUNT: given, FCM_SERVICE_ACCOUNT_FILE: file }: Environment) {
+function serviceAccountOf({ FCM_SERVICE_ACCOUNT: text, FCM_SERVICE_ACCOUNT_FILE: file }: Environment) {
   try {
-    const written = given ?? (file ? readFileSync(file, 'utf8') : null);
+    const written = text ?? (file ? readFileSync(file, 'utf8') : null);
     if (written === null) {
       return null;
     }

@@ -15,8 +15,8 @@ export type ClamdAddress = { host: string; port: number } | { path: string };
 /** Null is off. */
 export type ScannerConfig = { clamd: ClamdAddress | null };
 
-export const scannerConfig = ({ CLAMD_ADDRESS: given }: { CLAMD_ADDRESS?: string | undefined }): ScannerConfig => ({
-  clamd: given === undefined ? null : addressOf(given),
+export const scannerConfig = ({ CLAMD_ADDRESS: address }: { CLAMD_ADDRESS?: string | undefined }): ScannerConfig => ({
+  clamd: address === undefined ? null : addressOf(address),
 });
 
 function addressOf(text: string): ClamdAddress | null {

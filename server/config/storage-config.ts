@@ -56,8 +56,8 @@ const needed = {
   S3_SECRET_KEY: 'its secret',
 };
 
-export function checkStorage(given: Environment): Problem[] {
-  return [...checkDriver(given), ...checkDownloads(given)];
+export function checkStorage(environment: Environment): Problem[] {
+  return [...checkDriver(environment), ...checkDownloads(environment)];
 }
 
 /** Each value of DOWNLOADS_FROM needs its storage driver. */
@@ -68,13 +68,13 @@ function checkDownloads({ STORAGE_DRIVER = 'disk', DOWNLOADS_FROM }: Environment
     : [{ key: 'DOWNLOADS_FROM', reason: `must not be ${DOWNLOADS_FROM} without STORAGE_DRIVER=${driver}` }];
 }
 
-function checkDriver(given: Environment): Problem[] {
-  if (given.STORAGE_DRIVER !== 's3') {
-    const isLost = given.KODO_UPLOAD_URL !== undefined;
+function checkDriver(environment: Environment): Problem[] {
+  if (environment.STORAGE_DRIVER !== 's3') {
+    const isLost = environment.KODO_UPLOAD_URL !== undefined;
     return isLost ? [{ key: 'KODO_UPLOAD_URL', reason: 'has no meaning without STORAGE_DRIVER=s3' }] : [];
   }
   return Object.entries(needed)
-    .filter(([key]) => !given[key])
+    .filter(([key]) => !environment[key])
     .map(([key, what]) => ({ key, reason: `is missing, because STORAGE_DRIVER is s3: ${what}` }));
 }
 

@@ -94,7 +94,7 @@ test('every foreign key that cascades has a bound, and all other rows of what is
 });
 
 /** Unique values of rows that wait to be erased, each with the reason why nobody else can want the value meanwhile. */
-const taken: Record<string, string> = {
+const reasons: Record<string, string> = {
   'app_event(id, created_at)': 'a number of its own',
   'app_release(file)': 'its installer, which is deleted with the app',
   'app_release(id)': 'a number of its own',
@@ -124,7 +124,7 @@ test('a row that waits to be erased takes no name that another root could want',
         select from pg_trigger t where t.tgrelid = i.indrelid and t.tgname ^@ 'erased_with_' and t.tgattr[0] = any(i.indkey))`.execute(
     connection.db,
   );
-  expect(rows.map(({ key }) => key).toSorted()).toEqual(Object.keys(taken).toSorted());
+  expect(rows.map(({ key }) => key).toSorted()).toEqual(Object.keys(reasons).toSorted());
 });
 
 test('a deletion of each root is marked by itself', async () => {

@@ -5,7 +5,7 @@ import { StartError } from '#server/config/start-error.ts';
 type RefusedConnection = Pick<pg.Client, 'host' | 'port' | 'user'> & { database?: string | undefined };
 
 /** Each text names the setting to check; PostgreSQL's states are in its appendix A. */
-const refusals: [RegExp, (asked: RefusedConnection, message: string) => string][] = [
+const refusals: [RegExp, (connection: RefusedConnection, message: string) => string][] = [
   [
     /^28P01$|client password must be a/,
     ({ user }) =>
@@ -42,11 +42,11 @@ const refusals: [RegExp, (asked: RefusedConnection, message: string) => string][
 ];
 
 /** One sentence about an error that only the operator can fix, at the database or in DATABASE_URL; null for errors that may pass. */
-export function refusalOf(error: unknown, asked: RefusedConnection): StartError | null {
+export function refusalOf(error: unknown, connection: RefusedConnection): StartError | null {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
   const [, words] = refusals.find(([pattern]) => pattern.test(code) || pattern.test(message)) ?? [];
   return words
-    ? new StartError(`The database at ${asked.host}:${asked.port} ${words(asked, message)}.`, {
+    ? new StartError(`The database at ${connection.host}:${connection.port} ${words(connection, message)}.`, {
         ends: 'config',
         cause: error,
       })

@@ -39,19 +39,19 @@ describe('a lock', () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, index) => [one, other][index % 2]!.tryTake('c', nothing)),
     );
-    const taken = all.filter((release) => release !== null);
-    expect(taken).toHaveLength(1);
-    await taken[0]!();
+    const releases = all.filter((release) => release !== null);
+    expect(releases).toHaveLength(1);
+    await releases[0]!();
   });
 
   test('is lost with its connection, its holder is told, and the next one gets it', async () => {
-    const told: string[] = [];
-    await one.tryTake('d', () => told.push('d'));
-    await one.tryTake('e', () => told.push('e'));
+    const keys: string[] = [];
+    await one.tryTake('d', () => keys.push('d'));
+    await one.tryTake('e', () => keys.push('e'));
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'qidongbao-locks' and datname = current_database()`.execute(connection.db);
-    await expect.poll(() => told).toEqual(['d', 'e']);
+    await expect.poll(() => keys).toEqual(['d', 'e']);
     const next = await one.tryTake('d', nothing);
     expect(next).not.toBeNull();
     await next!();

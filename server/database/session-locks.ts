@@ -94,8 +94,8 @@ function open(config: WatchedConfig, onTrouble: (error: Error) => void, onEnd: (
 
 async function take({ client, ready }: Session, key: string): Promise<boolean> {
   await ready;
-  const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, $2)) as taken', [key, SEED]);
-  return rows[0].taken;
+  const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, $2)) as has_lock', [key, SEED]);
+  return rows[0].has_lock;
 }
 
 /** A lock that is lost with its connection needs no release. */

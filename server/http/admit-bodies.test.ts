@@ -65,7 +65,7 @@ describe('before a body is read', () => {
     const { id: _, token } = await server.newMember();
     const gate = Promise.withResolvers<void>();
     const { ofMember } = server.deps.sessions;
-    server.deps.sessions.ofMember = (...asked) => gate.promise.then(() => ofMember(...asked));
+    server.deps.sessions.ofMember = (...args) => gate.promise.then(() => ofMember(...args));
     await Promise.all([1, 2, 3, 4].map(() => begin('/api/imgUpload', [`token: ${token}`], UPLOAD)));
     open.forEach(hangUp);
     await sleep(100);

@@ -20,8 +20,8 @@ export type CallAnswer = { envelope: Envelope<unknown>; refused?: string } & Pic
 >;
 
 /** Answers one call from any source: session, input, handler, output. Faults are thrown. */
-export async function answer(handler: Handler, sent: Input, context: RequestContext, deps: Deps): Promise<CallAnswer> {
-  const raw = presentFields(handler, sent);
+export async function answer(handler: Handler, input: Input, context: RequestContext, deps: Deps): Promise<CallAnswer> {
+  const raw = presentFields(handler, input);
   const signed = await identify(handler, raw, context, deps);
   try {
     return await answerSigned(handler, raw, context, signed, deps);

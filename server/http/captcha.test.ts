@@ -94,8 +94,8 @@ describe('the browser’s side', () => {
       { lot_number: 1 },
       { lot_number: 'x', answer: 'x', track: 'x' },
     ]) {
-      const told = await server.app.inject({ method: 'POST', url: '/captcha/verify', payload });
-      expect(told.json()).toEqual({ status: 'success', data: { result: 'fail' } });
+      const response = await server.app.inject({ method: 'POST', url: '/captcha/verify', payload });
+      expect(response.json()).toEqual({ status: 'success', data: { result: 'fail' } });
     }
   });
 
@@ -177,10 +177,10 @@ describe('with Geetest', () => {
       await flood(slider, '203.0.113.90');
     }
     expect((await site.app.inject('/captcha/load')).json().status, 'our own slider is not in use').toBe('error');
-    const asked = geetest.asked();
+    const before = geetest.countRequests();
     const proof = await geetest.solve();
     expect(await site.deps.captcha.accepts(proof, '198.51.100.90')).toBe(true);
-    expect(geetest.asked(), 'the circuit is closed').toBe(asked + 1);
+    expect(geetest.countRequests(), 'the circuit is closed').toBe(before + 1);
   });
 
   test('an outage lets our own slider count, until Geetest accepts a proof again', async () => {

@@ -19,8 +19,8 @@ export async function registerCaptcha(app: FastifyInstance, slider: () => Slider
 
   app.get('/captcha/load', { compress: false }, async (request, reply) => {
     const { kind } = request.query as { kind?: string };
-    const wanted = kind === 'question' ? ('question' as const) : ('slide' as const);
-    const lot = await slider()?.load(wanted, contextOf(request));
+    const lotKind = kind === 'question' ? ('question' as const) : ('slide' as const);
+    const lot = await slider()?.load(lotKind, contextOf(request));
     guard(reply);
     return lot ? { status: 'success', data: lot } : { status: 'error', code: '-50102', msg: 'too many' };
   });

@@ -101,11 +101,11 @@ describe('malformed requests are always the client’s error', () => {
   /** Sends requests over a socket, which transmits an address unchanged. Streams are read to their first bytes only. */
   const ask = (method: string, path: string) =>
     new Promise<number>((resolve, reject) => {
-      const asked = send({ port, host: '127.0.0.1', method, path, headers: { token: member.token } }, (response) => {
+      const request = send({ port, host: '127.0.0.1', method, path, headers: { token: member.token } }, (response) => {
         response.on('data', () => response.destroy()).on('close', () => resolve(response.statusCode!));
         response.resume();
       });
-      asked.on('error', reject).end();
+      request.on('error', reject).end();
     });
 
   const give = async (method: string, url: string, { body, type }: RawBody) => {
@@ -142,9 +142,9 @@ describe('malformed requests are always the client’s error', () => {
     }
   });
 
-  test.each(Object.entries(bodies))('%s', async (what, sent) => {
+  test.each(Object.entries(bodies))('%s', async (what, payload) => {
     for (const { method, url } of routes.filter((route) => !isRead(route))) {
-      expectNoFault(await give(method, url.replace(/:\w+|\*/g, 'x'), sent), `${method} ${url}: ${what}`);
+      expectNoFault(await give(method, url.replace(/:\w+|\*/g, 'x'), payload), `${method} ${url}: ${what}`);
     }
   });
 });

@@ -61,13 +61,13 @@ test('a nested field that is null or empty is an absent one too', () => {
 
 test('a filter whose choice is "all" finds everything', async () => {
   const member = await server.newMember();
-  const asked = async (...[call, fields]: [Parameters<typeof server.call>[0], object]) =>
+  const codeOf = async (...[call, fields]: [Parameters<typeof server.call>[0], object]) =>
     (await server.call(call, { ...fields }, member)).code;
   expect([
-    await asked(distribution.listDistributedApps, { platform: '', keyword: '' }),
-    await asked(packaging.listApps, { plan: '', status: '', keyword: '', page: '', limit: '' }),
-    await asked(billing.listOrders, { status: '', kind: '', from: '', to: '', app_id: '' }),
-    await asked(distribution.listDistributedApps, { platform: null, keyword: null, page: null }),
+    await codeOf(distribution.listDistributedApps, { platform: '', keyword: '' }),
+    await codeOf(packaging.listApps, { plan: '', status: '', keyword: '', page: '', limit: '' }),
+    await codeOf(billing.listOrders, { status: '', kind: '', from: '', to: '', app_id: '' }),
+    await codeOf(distribution.listDistributedApps, { platform: null, keyword: null, page: null }),
   ]).toEqual([1, 1, 1, 1]);
   const info = async (name?: string) => (await server.call<object>(site.listSystemInfo, { name }, {})).data;
   expect(await info('')).toEqual(await info());

@@ -30,8 +30,8 @@ test('messages contain the name that people know for a field, and never its name
 
 test('numbers and booleans in JSON are taken where a form has texts', async () => {
   const { mobile } = await server.newMember();
-  const asked = async (fields: object) => (await post('/api/trial/echo/x', fields)).json().data;
-  expect([await asked({ word: 12 }), await asked({ word: true })]).toMatchObject([{ word: '12' }, { word: 'true' }]);
+  const echo = async (fields: object) => (await post('/api/trial/echo/x', fields)).json().data;
+  expect([await echo({ word: 12 }), await echo({ word: true })]).toMatchObject([{ word: '12' }, { word: 'true' }]);
   const asJson = (call: Call, fields: object) => post(call.path, inputToWire(call, { ...fields }));
   const signIn = await asJson(auth.login, { account: Number(mobile), password: 12345678 });
   expect(signIn.json().data.err).toBe('ACCOUNT_OR_PASSWORD');

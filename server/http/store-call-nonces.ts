@@ -5,7 +5,7 @@ export type NonceKey = { member_id: number; call: string; nonce: string };
 
 /** Whether this claim is the first, or takes over a claim without an answer from before `givenUpBefore`. */
 export async function claimNonce(db: Database, key: NonceKey, now: Date, givenUpBefore: Date): Promise<boolean> {
-  const taken = await db
+  const row = await db
     .insertInto('call_nonce')
     .values({ ...key, answer: null, created_at: now })
     .onConflict((conflict) =>
@@ -17,7 +17,7 @@ export async function claimNonce(db: Database, key: NonceKey, now: Date, givenUp
     )
     .returning('nonce')
     .executeTakeFirst();
-  return taken !== undefined;
+  return row !== undefined;
 }
 
 export const findNonce = (db: Database, key: NonceKey) =>

@@ -16,8 +16,8 @@ export type Pace = {
 /** Chooses the number of rows of a batch from the times of earlier ones. */
 export function createPace(): Pace {
   let size = FIRST;
-  const setSize = (wanted: number) => {
-    size = Math.min(MOST, Math.max(1, Math.floor(wanted)));
+  const setSize = (target: number) => {
+    size = Math.min(MOST, Math.max(1, Math.floor(target)));
   };
   return {
     size: () => size,

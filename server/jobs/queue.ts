@@ -109,9 +109,9 @@ async function startWorker(boss: PgBoss, job: Job, deps: Deps): Promise<void> {
     notifyPollingIntervalSeconds: pollSeconds,
     localConcurrency: concurrency,
   };
-  await boss.work(name, options, async ([taken]) => {
-    if (taken) {
-      await runLogged(job, taken.data, deps);
+  await boss.work(name, options, async ([work]) => {
+    if (work) {
+      await runLogged(job, work.data, deps);
     }
   });
 }

@@ -8,17 +8,17 @@ export type FreeSpace = () => Promise<number>;
 const LONGEST_MS = 500;
 
 export function createFreeSpace(folder: string): FreeSpace {
-  let asked: Promise<number> | null = null;
+  let freeBytes: Promise<number> | null = null;
   return () => {
-    asked ??= statfs(folder)
+    freeBytes ??= statfs(folder)
       .then(
         ({ bavail, bsize }) => bavail * bsize,
         () => Number.NaN,
       )
       .finally(() => {
-        asked = null;
+        freeBytes = null;
       });
-    return Promise.race([asked, sleep(LONGEST_MS, Number.NaN, { ref: false })]);
+    return Promise.race([freeBytes, sleep(LONGEST_MS, Number.NaN, { ref: false })]);
   };
 }
 

@@ -24,9 +24,9 @@ export async function takeOwnDownload(limits: Limits, { owner, sha256, share }: 
     ...(owner === null ? [] : [{ key: `own-downloads:${owner}`, ...ALL_OWN_DOWNLOADS }]),
   ];
   for (const { key, most, seconds } of counters) {
-    const taken = await limits.take(key, most * WHOLE, seconds, { weight });
-    if (!taken.ok) {
-      return taken.retryAfter;
+    const quota = await limits.take(key, most * WHOLE, seconds, { weight });
+    if (!quota.ok) {
+      return quota.retryAfter;
     }
   }
   return 0;

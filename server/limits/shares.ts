@@ -5,20 +5,20 @@ export type Shares = {
 };
 
 export function createShares(): Shares {
-  const taken = new Map<string, number>();
+  const sums = new Map<string, number>();
   return {
     take(key, size, most) {
-      const sum = (taken.get(key) ?? 0) + size;
+      const sum = (sums.get(key) ?? 0) + size;
       if (sum > most) {
         return null;
       }
-      taken.set(key, sum);
+      sums.set(key, sum);
       return () => {
-        const left = taken.get(key)! - size;
+        const left = sums.get(key)! - size;
         if (left > 0) {
-          taken.set(key, left);
+          sums.set(key, left);
         } else {
-          taken.delete(key);
+          sums.delete(key);
         }
       };
     },

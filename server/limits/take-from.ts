@@ -17,11 +17,11 @@ export async function takeFrom(
 ): Promise<TakeResult> {
   let left = max;
   for (const { key, place } of countersOf(from)) {
-    const taken = await limits.take(key, mostOf(place, max, options?.ofSite), seconds, options);
-    if (!taken.ok) {
-      return taken;
+    const quota = await limits.take(key, mostOf(place, max, options?.ofSite), seconds, options);
+    if (!quota.ok) {
+      return quota;
     }
-    left = Math.min(left, taken.left);
+    left = Math.min(left, quota.left);
   }
   return { ok: true, left };
 }
@@ -45,9 +45,9 @@ export function takeShareFrom(
   most: number,
   ofSite?: number,
 ): (() => void) | null {
-  const taken: (() => void)[] = [];
+  const releases: (() => void)[] = [];
   const leave = () => {
-    for (const each of taken) {
+    for (const each of releases) {
       each();
     }
   };
@@ -57,7 +57,7 @@ export function takeShareFrom(
       leave();
       return null;
     }
-    taken.push(one);
+    releases.push(one);
   }
   return leave;
 }

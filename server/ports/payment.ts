@@ -62,11 +62,11 @@ export type TakenState = {
 /** The unparsed bytes of a notification. */
 export type NoticeDelivery = { headers: Readonly<Record<string, string | undefined>>; body: Buffer };
 /**
- * `trade` is null when the notice is not about a payment; `refundNo` names the refund of ours that it is about, `taken` the money that was taken
+ * `trade` is null when the notice is not about a payment; `refundNo` names the refund of ours that it is about, `takenBack` the money that was taken
  * back. `reference` is that of `start`.
  */
 export type PaymentNotice =
-  | { ok: true; eventId: string; trade: PaidTrade | null; reference?: string; refundNo?: string; taken?: TakenBack }
+  | { ok: true; eventId: string; trade: PaidTrade | null; reference?: string; refundNo?: string; takenBack?: TakenBack }
   | { ok: false; reason: 'unsigned' | 'anotherMerchant' | 'unreadable' };
 
 /** Receives payments by a code that the payer scans. */
@@ -93,7 +93,7 @@ export type PaymentProvider = {
   /** Fails as `refund` does, but never as `refused`: a question ends nothing. */
   queryRefund(request: RefundRequest): ProviderAnswer<RefundState>;
   /** The provider's answer about money that was taken back; null when the provider does not know it. Fails as `queryRefund` does. */
-  queryTaken(taken: TakenBack, orderNo: string): ProviderAnswer<TakenState | null>;
+  queryTaken(takenBack: TakenBack, orderNo: string): ProviderAnswer<TakenState | null>;
   readNotice(delivery: NoticeDelivery): Promise<PaymentNotice>;
   /** The refund of a signed notification to the address for refunds, ours or not; null for anything else. Only WeChat Pay has that address. */
   readRefundNotice(delivery: NoticeDelivery): Promise<TakenBack | null>;

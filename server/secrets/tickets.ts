@@ -33,8 +33,8 @@ export function createTickets(key: Buffer, clock: Clock): Tickets {
     },
     open(ticket, name) {
       const [payload = '', mac = ''] = ticket.split('.');
-      const given = Buffer.from(mac, 'base64url');
-      if (given.length !== MAC_BYTES || !timingSafeEqual(given, macOf(payload, name))) {
+      const macBytes = Buffer.from(mac, 'base64url');
+      if (macBytes.length !== MAC_BYTES || !timingSafeEqual(macBytes, macOf(payload, name))) {
         return null;
       }
       const [until = '', sha256 = '', mime = '', code] = Buffer.from(payload, 'base64url').toString().split(' ');

@@ -18,8 +18,8 @@ export function prepareDatabase(target: pg.PoolConfig, deps: Deps, queue: Queue)
     try {
       return await prepare({ ...deps, db }, queue);
     } catch (error) {
-      const asked = new pg.Client(target as pg.ClientConfig);
-      throw refusalOf(error, asked) ?? refusalOf((error as Error).cause, asked) ?? error;
+      const client = new pg.Client(target as pg.ClientConfig);
+      throw refusalOf(error, client) ?? refusalOf((error as Error).cause, client) ?? error;
     } finally {
       await db.destroy();
     }

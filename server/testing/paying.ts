@@ -19,8 +19,8 @@ export async function orderApp(server: Calling, member: TestMember, fields: obje
   return (await server.call<WireOrder>(packaging.orderBuild, wish, { ...member, language: 'zh-EN' })).data;
 }
 
-export const payOrder = async (server: Calling, member: TestMember, asked: { order_no: string; paytype: string }) =>
-  (await server.call<WireOrder>(billing.payOrder, asked, member)).data;
+export const payOrder = async (server: Calling, member: TestMember, input: { order_no: string; paytype: string }) =>
+  (await server.call<WireOrder>(billing.payOrder, input, member)).data;
 
 /** The payer of the sandbox, who pays an order at WeChat, Alipay or Stripe. */
 export const drivePayer = ({ app }: TestServer, order_no: string, outcome: Outcome = 'paid') =>
@@ -50,11 +50,11 @@ export async function uploadSlip(server: Calling, member: TestMember): Promise<s
   return (await server.call<{ file: string }>(files.uploadImage, { picture, use: 'slip' }, member)).data.file;
 }
 
-let given = 0;
+let giftCount = 0;
 
 /** Gives a member money as a recharge does, in fen. */
 export async function giveBalance({ db, clock }: TestServer, { id: memberId }: TestMember, fen: number, giftFen = 0) {
-  given += 1;
+  giftCount += 1;
   const postings = [
     { account: { kind: 'wechat' as const }, amount: -fen },
     { account: { kind: 'balance' as const, memberId }, amount: fen },
@@ -63,5 +63,5 @@ export async function giveBalance({ db, clock }: TestServer, { id: memberId }: T
   ];
   await db
     .transaction()
-    .execute((tx) => post(tx, { key: `given:${given}`, kind: 'recharge', at: clock.now(), postings }));
+    .execute((tx) => post(tx, { key: `given:${giftCount}`, kind: 'recharge', at: clock.now(), postings }));
 }

@@ -7,8 +7,8 @@ import type { CallOptions, TestMember, TestServer } from './test-server.ts';
 
 export type Ticket = { ticket: string; image: string; url: string; expire: 180; sandbox: 0 | 1 };
 
-export const askTicket = async (server: TestServer, scene = 'login', sent: CallOptions = {}): Promise<Ticket> =>
-  (await server.call<Ticket>(auth.getTicket, { scene }, sent)).data;
+export const askTicket = async (server: TestServer, scene = 'login', options: CallOptions = {}): Promise<Ticket> =>
+  (await server.call<Ticket>(auth.getTicket, { scene }, options)).data;
 
 /** Scans the code as a person with a phone, through real signed XML; returns the phone's text. */
 export async function scanWith(server: TestServer, phone: Phone, { url }: Pick<Ticket, 'url'>): Promise<string> {
@@ -38,9 +38,9 @@ export const poll = <Data = Record<string, unknown>>(
 
 /** The handle of an unbound scan. */
 export async function unboundScan(server: TestServer, phone: Phone): Promise<string> {
-  const asked = await askTicket(server);
-  await scanWith(server, phone, asked);
-  return (await poll<{ handle: string }>(server, asked)).data.handle;
+  const ticket = await askTicket(server);
+  await scanWith(server, phone, ticket);
+  return (await poll<{ handle: string }>(server, ticket)).data.handle;
 }
 
 /** Binds the WeChat of a phone to a member a day ago, because a new one proves nothing yet. */
@@ -55,9 +55,8 @@ const ageBinding = ({ db }: TestServer, { id }: TestMember) =>
 
 /** The proof from a scan by the bound WeChat. */
 export async function scanProof(server: TestServer, member: TestMember, phone: Phone): Promise<string> {
-  const asked = await askTicket(server, 'confirm', member);
-  await scanWith(server, phone, asked);
-  const { ticket } = asked;
+  const { ticket, url } = await askTicket(server, 'confirm', member);
+  await scanWith(server, phone, { url });
   return (await server.call<{ proof: string }>(account.pollConfirmTicket, { ticket }, member)).data.proof;
 }
 

@@ -92,8 +92,8 @@ export function createThreadPool<Task, Event = never>({
       clearTimeout(thread.idle);
       const stop = () => end(thread);
       signal?.addEventListener('abort', stop);
-      const asked = { id: lastId, task };
-      return ask(thread, asked, onEvent as PendingTask['onEvent'], transfer).finally(() =>
+      const message = { id: lastId, task };
+      return ask(thread, message, onEvent as PendingTask['onEvent'], transfer).finally(() =>
         signal?.removeEventListener('abort', stop),
       );
     },
@@ -103,14 +103,14 @@ export function createThreadPool<Task, Event = never>({
 
 const ask = (
   { worker, waiting }: Thread,
-  asked: { id: number; task: unknown },
+  message: { id: number; task: unknown },
   onEvent: PendingTask['onEvent'],
   transfer: readonly Transferable[],
 ): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    waiting.set(asked.id, { onEvent, resolve, reject });
+    waiting.set(message.id, { onEvent, resolve, reject });
     worker.ref();
-    worker.postMessage(asked, transfer);
+    worker.postMessage(message, transfer);
   });
 
 /** `rest` is called after every answer, `dismiss` at the end of the thread. */

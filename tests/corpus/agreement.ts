@@ -1,6 +1,6 @@
 /** Answers of our reader beside those of another program, counted by question. */
 export class Agreement {
-  readonly #questions = new Map<string, { equal: number; asked: number; others: string[] }>();
+  readonly #questions = new Map<string, { equal: number; total: number; others: string[] }>();
 
   /** Counts one answer; a different one is kept with its file. */
   compare(question: string, file: string, ours: unknown, theirs: unknown): void {
@@ -10,8 +10,8 @@ export class Agreement {
 
   /** The same for an answer that only has to hold. */
   hold(question: string, file: string, holds: boolean, otherwise: string): void {
-    const known = this.#questions.get(question) ?? { equal: 0, asked: 0, others: [] };
-    known.asked += 1;
+    const known = this.#questions.get(question) ?? { equal: 0, total: 0, others: [] };
+    known.total += 1;
     known.equal += holds ? 1 : 0;
     known.others.push(...(holds ? [] : [`${file}: ${otherwise}`]));
     this.#questions.set(question, known);
@@ -19,7 +19,7 @@ export class Agreement {
 
   /** A line for each question, then every different answer. */
   report(): string {
-    const lines = [...this.#questions].map(([question, { equal, asked }]) => `${equal} of ${asked}  ${question}`);
+    const lines = [...this.#questions].map(([question, { equal, total }]) => `${equal} of ${total}  ${question}`);
     const others = [...this.#questions].flatMap(([question, all]) => all.others.map((one) => `${question}: ${one}`));
     return [...lines, '', ...others].join('\n');
   }

@@ -60,8 +60,8 @@ async function expectWhole({ address }: RunningServer, { member, short }: Seeded
   const info = await sendCall(address, account.getUserInfo, {}, member.userinfo.token);
   expect(await info.json()).toMatchObject({ code: 1, data: { id: member.userinfo.id } });
   const headers = { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/139.0' };
-  const asked = await fetch(`${address}/d/${short}/ticket`, { method: 'POST', headers, body: '{}' });
-  const file = await fetch(address + (await asked.json()).data.url);
+  const response = await fetch(`${address}/d/${short}/ticket`, { method: 'POST', headers, body: '{}' });
+  const file = await fetch(address + (await response.json()).data.url);
   expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
 }
 

@@ -20,15 +20,15 @@ export async function startMutator(base: string, seed: number): Promise<Mutator>
   const random = seededRandom(seed);
   let mutation: Mutation | null = null;
 
-  const server = createServer(async (asked, response) => {
+  const server = createServer(async (request, response) => {
     try {
-      const real = await forward(target, asked, await buffer(asked));
+      const real = await forward(target, request, await buffer(request));
       const answer = mutation && real ? mutation(real, random) : real;
       if (answer) {
         const { 'transfer-encoding': _, 'content-length': length, connection: __, ...headers } = answer.headers;
         // The answer to HEAD has the length of a body that does not come.
         const named =
-          asked.method === 'HEAD' && length !== undefined ? { ...headers, 'content-length': length } : headers;
+          request.method === 'HEAD' && length !== undefined ? { ...headers, 'content-length': length } : headers;
         response.writeHead(answer.status, named).end(answer.body);
       } else {
         response.destroy();
@@ -58,10 +58,10 @@ function forward(
   return new Promise((resolve) => {
     const options = { host: target.hostname, port: target.port, method, path: url, headers };
     const asking = send(options, async (response) => {
-      const { statusCode: status = 0, headers: given } = response;
+      const { statusCode: status = 0, headers } = response;
       resolve(
         await buffer(response).then(
-          (bytes) => ({ status, headers: given, body: bytes }),
+          (bytes) => ({ status, headers, body: bytes }),
           () => null,
         ),
       );
@@ -177,8 +177,8 @@ type Trial<Value> = {
 export async function askThroughMutations<Value>({ mutator, ask, judge, count = 2000, seed = 7 }: Trial<Value>) {
   const random = seededRandom(seed);
   const names = Object.keys(mutations);
-  for (let asked = 0; asked < count; asked += 1) {
-    const isLong = asked % 100 === 0;
+  for (let index = 0; index < count; index += 1) {
+    const isLong = index % 100 === 0;
     const name = isLong
       ? 'ten megabytes'
       : pick(

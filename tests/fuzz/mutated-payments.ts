@@ -76,17 +76,17 @@ export function describeMutatedPayments(name: string, channel: PaymentChannel): 
 
     test('2,000 of them have one of the five kinds, and none moves money', async () => {
       const steps = await stepsOf(rig);
-      let asked = 0;
+      let requestCount = 0;
       await askThroughMutations({
         mutator: rig.mutator,
         ask: () => {
-          const { how = 'well', ask } = steps[asked % steps.length]!;
-          asked += 1;
+          const { how = 'well', ask } = steps[requestCount % steps.length]!;
+          requestCount += 1;
           rig.clock.advance(REST_MS);
           rig.simulator.behave(how);
           return ask();
         },
-        judge: (outcome, mutation) => judge(steps[(asked - 1) % steps.length]!, outcome, mutation),
+        judge: (outcome, mutation) => judge(steps[(requestCount - 1) % steps.length]!, outcome, mutation),
       });
     });
 
@@ -110,7 +110,7 @@ export function describeMutatedPayments(name: string, channel: PaymentChannel): 
 }
 
 async function stepsOf({ provider, begin, pay, end, simulator }: MutationRig): Promise<Step[]> {
-  const [paid, asked, open, refunded, held] = [
+  const [paid, refunding, open, refunded, held] = [
     await pay('paid0001'),
     await pay('asked001'),
     await begin('open0001'),
@@ -143,7 +143,7 @@ async function stepsOf({ provider, begin, pay, end, simulator }: MutationRig): P
     { ask: () => provider.refund(refunded.refund), may: ['done', 'waiting'] },
     { ask: () => provider.queryRefund(refunded.refund), may: ['done', 'waiting'] },
     { how: 'abnormal', ask: () => provider.queryRefund(held.refund), may: ['waiting'] },
-    { ask: () => provider.refund(asked.refund), may: ['done', 'waiting'] },
+    { ask: () => provider.refund(refunding.refund), may: ['done', 'waiting'] },
   ];
 }
 
@@ -159,8 +159,8 @@ function judge({ may, refuses }: Step, outcome: Outcome, mutation: string): void
 function* changedPostings({ headers, body }: Posting) {
   const random = seededRandom(5);
   const kinds = Object.entries(mutations).filter(([name]) => name !== 'ten megabytes');
-  for (let made = 0; made < 2000; made += 1) {
-    const [, mutation] = kinds[made % kinds.length]!;
+  for (let count = 0; count < 2000; count += 1) {
+    const [, mutation] = kinds[count % kinds.length]!;
     const changed = mutation({ status: 200, headers, body: Buffer.from(body) }, random);
     yield {
       headers: (changed?.headers ?? {}) as Record<string, string>,

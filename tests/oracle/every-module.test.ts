@@ -96,19 +96,19 @@ describe.skipIf(!hasTool('aapt2'))(
       const file = join(folder, `${name}.apk`);
       writeFileSync(file, buildApk(await buildAndroidApp(await inputWith(settings))));
       const on = modules.filter((module) => settings[module.name]!.on);
-      const asked = on.flatMap(
+      const permissions = on.flatMap(
         (module) => androidContribution(module, settings[module.name]!.config).permissions ?? [],
       );
-      const expected = [...new Set([...shellPermissions, ...asked.map((permission) => permission.name)])].sort();
+      const expected = [...new Set([...shellPermissions, ...permissions.map((permission) => permission.name)])].sort();
       expect(permissionsIn(runTool('aapt2', ['dump', 'permissions', file]))).toEqual(expected);
     });
 
     test('an app without modules has the network alone, and one with every module no other than these', () => {
       expect(shellPermissions).toEqual(['android.permission.INTERNET']);
-      const asked = modules.flatMap(
+      const permissions = modules.flatMap(
         (module) => androidContribution(module, fullConfigs[module.name]!).permissions ?? [],
       );
-      const names = asked.map(({ name }) => name.replace('android.permission.', ''));
+      const names = permissions.map(({ name }) => name.replace('android.permission.', ''));
       expect([...new Set(names)].filter((name) => !known.includes(name))).toEqual([]);
     });
   },

@@ -1,13 +1,13 @@
 import type { Page, Request } from 'playwright-core';
 
-const asked = new WeakMap<Page, Set<Request>>();
+const openRequests = new WeakMap<Page, Set<Request>>();
 
 /** A console page keeps streams open; everything else is waited for. */
 const isStream = (request: Request) => /-events(\?|$)/.test(request.url());
 
 export function watchRequests(page: Page): void {
   const open = new Set<Request>();
-  asked.set(page, open);
+  openRequests.set(page, open);
   page.on('request', (request) => isStream(request) || open.add(request));
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
@@ -27,7 +27,7 @@ export async function quiet(page: Page, waits = false): Promise<void> {
     }
     const isBusy = await page.evaluate(busy).catch(() => true);
     // An answer may cause more requests.
-    calm = !isBusy && asked.get(page)!.size === 0 ? calm + 1 : 0;
+    calm = !isBusy && openRequests.get(page)!.size === 0 ? calm + 1 : 0;
     if (calm === 2) {
       return;
     }

@@ -28,8 +28,8 @@ const setRules = ({ call, cast }: Stage, rules: Rules) =>
 async function useUp(stage: Stage): Promise<Rules> {
   await setRules(stage, {});
   const headers = { 'user-agent': agents.android, 'content-type': 'application/json' };
-  const asked = await stage.fetch(`${page(stage.cast)}/ticket`, { method: 'POST', headers, body: '{}' });
-  const { data } = (await asked.json()) as { data: { url: string } };
+  const response = await stage.fetch(`${page(stage.cast)}/ticket`, { method: 'POST', headers, body: '{}' });
+  const { data } = (await response.json()) as { data: { url: string } };
   await (await stage.fetch(data.url, { headers: { 'user-agent': agents.android } })).arrayBuffer();
   return { allowed: 1 };
 }

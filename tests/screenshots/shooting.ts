@@ -16,8 +16,8 @@ export type Shooting = {
 
 /** Calls over HTTP, as the pages make them. */
 export function wire(request: APIRequestContext, address: string, headers: Record<string, string> = {}) {
-  const read = async <Data>(asked: ReturnType<APIRequestContext['fetch']>) => {
-    const { code, msg, data } = (await (await asked).json()) as { code: number; msg: string; data: Data };
+  const read = async <Data>(response: ReturnType<APIRequestContext['fetch']>) => {
+    const { code, msg, data } = (await (await response).json()) as { code: number; msg: string; data: Data };
     if (code !== 1 && code !== 200) {
       throw new Error(`${msg} ${JSON.stringify(data)}`);
     }

@@ -18,6 +18,8 @@ const PRODUCT =
   /^(?:contract|rules|modules|formats|android|ios|installers|pictures|website|packager|native\/sdk\/src|server|web|cli|bench)\/.*\.tsx?$/;
 /** Names that say nothing of the value: `told` for an answer, `say` for a text, `hear` for a listener, `visiting` for a client. */
 const HEARSAY = /\b(?:\w+Told|[tT]old|[hH]eard|[hH]ear|[eE]ars|[sS]ay|sayIn|[aA]sker|[vV]isiting|[tT]idings)\b/g;
+/** Names that say that something happened to a value, in place of the value. Keys stay, because some are words of the wire and of Java. */
+const PARTICIPLES = /(?<![.\w])(?:asked|taken)\b(?!\??:)/g;
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm;
 const commentsIn = (file: string): string[] => textOf(file).match(file.endsWith('.sql') ? /--.*/g : COMMENTS) ?? [];
 const TITLES = /^( *)(?:(?:describe|test)\b[^\n]*?\(|\]\)\()\s*(?:'((?:\\.|[^'\\\n])*)'|"([^"\n]*)"|`([^`]*)`),/gm;
@@ -53,6 +55,15 @@ describe('the English of the sources', () => {
     );
     expect(product.length).toBeGreaterThan(2000);
     expect(vague).toEqual([]);
+  });
+
+  test('names a local, a parameter and a function by the thing it is, not by what happened to it', () => {
+    const bare = sources
+      .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
+      .flatMap((file) =>
+        [...textOf(file).replace(TEXTS_AND_COMMENTS, '').matchAll(PARTICIPLES)].map(([name]) => `${file}: ${name}`),
+      );
+    expect(bare).toEqual([]);
   });
 
   test('puts the comment on a field above it, where no formatter moves it to another', () => {

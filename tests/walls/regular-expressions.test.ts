@@ -48,10 +48,10 @@ describe('no expression of ours is slowed down by a stranger’s text', () => {
   test('for any text at its repetitions, twice the text is twice the work', () => {
     const literals = found.filter((each) => each.expression !== null && !isOurs(each));
     expect(literals.length).toBeGreaterThan(300);
-    const made = Object.entries(madeAtRunTime).flatMap(([file, all]) =>
+    const ofRunTime = Object.entries(madeAtRunTime).flatMap(([file, all]) =>
       all.map((expression) => ({ file, line: 0, text: String(expression), expression })),
     );
-    const dear = [...literals, ...made].flatMap(({ file, line, text, expression }) => {
+    const dear = [...literals, ...ofRunTime].flatMap(({ file, line, text, expression }) => {
       const cost = costliestText(expression!);
       return cost && (growsFast(cost) || cost.perLetter > mostStepsPerLetter)
         ? [{ at: `${file}:${line}`, text, cost }]
@@ -72,8 +72,8 @@ describe('no expression of ours is slowed down by a stranger’s text', () => {
   });
 
   test('those built at run time are all known', () => {
-    const made = found.filter(({ expression }) => expression === null).map(({ file }) => file);
-    expect(made.toSorted()).toEqual(Object.keys(madeAtRunTime).toSorted());
+    const files = found.filter(({ expression }) => expression === null).map(({ file }) => file);
+    expect(files.toSorted()).toEqual(Object.keys(madeAtRunTime).toSorted());
   });
 });
 
@@ -145,8 +145,8 @@ describe('the search itself', () => {
         const engine = new RegExp(expression.source, `${expression.flags.replace(/[gy]/g, '')}y`).exec(text);
         const characters = charactersOf(text, expression);
         const { end } = matchAt(program, characters, 0, 1_000_000);
-        const taken = end === null ? null : characters.slice(0, end).join('');
-        expect(taken, `${expression} on ${JSON.stringify(text)}`).toBe(engine?.[0] ?? null);
+        const match = end === null ? null : characters.slice(0, end).join('');
+        expect(match, `${expression} on ${JSON.stringify(text)}`).toBe(engine?.[0] ?? null);
       }
     }
   });

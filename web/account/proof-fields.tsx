@@ -8,7 +8,7 @@ import { ChoiceGroup } from '../components/choice-group.tsx';
 import { FieldNote } from '../components/field-note.tsx';
 import { useText } from '../texts/use-text.ts';
 import { accountApi } from './api.ts';
-import { given, type Proof, type ProofForm } from './proof.ts';
+import { type Proof, type ProofForm, withValue } from './proof.ts';
 import { accountTexts } from './texts.ts';
 import { TicketScan } from './ticket-scan.tsx';
 import { type Account, ownContact } from './use-account.ts';
@@ -60,8 +60,8 @@ function OwnPassword({ value, onChange, error, takesFocus }: WayProps) {
         takesFocus={takesFocus === true}
         label={text('ownPassword')}
         autoComplete="current-password"
-        value={value.given.password}
-        onChange={(password) => onChange(given(value, password))}
+        value={value.values.password}
+        onChange={(password) => onChange(withValue(value, password))}
         error={error}
       />
     </FieldStack>
@@ -78,8 +78,8 @@ function OwnCode({ account, value, onChange, error }: WayProps) {
         event={provenActs[value.act].event}
         target={{ kind, to: '' }}
         shownTo={shown}
-        value={value.given.code}
-        onChange={(code) => onChange(given(value, code))}
+        value={value.values.code}
+        onChange={(code) => onChange(withValue(value, code))}
         error={error}
       />
     </FieldStack>
@@ -87,7 +87,7 @@ function OwnCode({ account, value, onChange, error }: WayProps) {
 }
 
 function OwnScan({ value, onChange, error }: WayProps) {
-  return <ScanProof proof={value.given.scan} onProof={(scan) => onChange(given(value, scan))} error={error} />;
+  return <ScanProof proof={value.values.scan} onProof={(scan) => onChange(withValue(value, scan))} error={error} />;
 }
 
 const fields = { password: OwnPassword, code: OwnCode, scan: OwnScan } as const;

@@ -50,13 +50,13 @@ async function follow(
   isHere: () => boolean,
   show: (ticket: Ticket) => void,
 ): Promise<Result<SettledTicket> | null> {
-  const asked = await withSlider((slider) => authApi.getTicket({ scene, ...slider }));
-  if (!asked.ok) {
-    return asked;
+  const result = await withSlider((slider) => authApi.getTicket({ scene, ...slider }));
+  if (!result.ok) {
+    return result;
   }
-  const { ticket } = asked.data;
+  const { ticket } = result.data;
   if (isHere()) {
-    show(asked.data);
+    show(result.data);
   }
   const answer = await pollTicket(() => poll({ ticket }), isHere, isSettled);
   return answer?.ok ? { ...answer, data: { ...answer.data, ticket } } : answer;

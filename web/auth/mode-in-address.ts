@@ -14,11 +14,11 @@ export const modeIn = (query: URLSearchParams): AddressMode =>
 export function useModeInAddress({ open, mode }: Pick<Popup, 'open' | 'mode'>): void {
   const [query, setQuery] = useSearchParams();
   useEffect(() => {
-    const wanted = named.find((each) => each === mode);
-    if (open && modeIn(query) !== (wanted ?? 'login')) {
+    const modeName = named.find((each) => each === mode);
+    if (open && modeIn(query) !== (modeName ?? 'login')) {
       const changed = new URLSearchParams(query);
       changed.delete(name);
-      setQuery(wanted ? [[name, wanted], ...changed] : changed, { replace: true, preventScrollReset: true });
+      setQuery(modeName ? [[name, modeName], ...changed] : changed, { replace: true, preventScrollReset: true });
     }
   }, [open, mode, query, setQuery]);
 }

@@ -10,9 +10,9 @@ const session = {
 };
 
 function answering(pieces: readonly string[], type = 'application/x-ndjson') {
-  const asked: RequestInit[] = [];
+  const requests: RequestInit[] = [];
   const fetchIt = async (_path: unknown, init?: RequestInit) => {
-    asked.push(init!);
+    requests.push(init!);
     const body = new ReadableStream({
       start(controller) {
         for (const piece of pieces) {
@@ -23,22 +23,22 @@ function answering(pieces: readonly string[], type = 'application/x-ndjson') {
     });
     return new Response(body, { headers: { 'content-type': type } });
   };
-  return { asked, environment: { fetch: fetchIt as typeof fetch, language: () => 'zh-EN' as const, session } };
+  return { requests, environment: { fetch: fetchIt as typeof fetch, language: () => 'zh-EN' as const, session } };
 }
 
 test('lines arrive whole however the network cuts them, and the token travels', async () => {
-  const { asked, environment } = answering(['{"n":1}\n{"n"', ':2}\n', '{"n":3}\n']);
-  const seen: unknown[] = [];
-  await readLines({ path: '/stream' }, new AbortController().signal, (line) => seen.push(line), environment);
-  expect(seen).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
-  expect(asked[0]?.headers).toMatchObject({ token: 'secret', lang: 'zh-EN' });
+  const { requests, environment } = answering(['{"n":1}\n{"n"', ':2}\n', '{"n":3}\n']);
+  const lines: unknown[] = [];
+  await readLines({ path: '/stream' }, new AbortController().signal, (line) => lines.push(line), environment);
+  expect(lines).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+  expect(requests[0]?.headers).toMatchObject({ token: 'secret', lang: 'zh-EN' });
 });
 
 test('an envelope instead of a stream, and a broken network, deliver no events', async () => {
-  const seen: unknown[] = [];
+  const lines: unknown[] = [];
   const { environment } = answering(['{"code":403}'], 'application/json');
-  await readLines({ path: '/stream' }, new AbortController().signal, (line) => seen.push(line), environment);
+  await readLines({ path: '/stream' }, new AbortController().signal, (line) => lines.push(line), environment);
   const gone = { ...environment, fetch: () => Promise.reject(new TypeError('Failed to fetch')) };
-  await readLines({ path: '/stream' }, new AbortController().signal, (line) => seen.push(line), gone);
-  expect(seen).toEqual([]);
+  await readLines({ path: '/stream' }, new AbortController().signal, (line) => lines.push(line), gone);
+  expect(lines).toEqual([]);
 });

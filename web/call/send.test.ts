@@ -28,7 +28,7 @@ const calls = {
 
 let app: FastifyInstance;
 let base: string;
-const seen: { url: string; type: string; token: unknown; lang: unknown; body: string }[] = [];
+const requests: { url: string; type: string; token: unknown; lang: unknown; body: string }[] = [];
 
 beforeAll(async () => {
   app = Fastify();
@@ -36,7 +36,7 @@ beforeAll(async () => {
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addHook('preHandler', async ({ url, headers, body }) => {
     const { token, lang } = headers;
-    seen.push({ url, type: headers['content-type'] ?? '', token, lang, body: String(body ?? '') });
+    requests.push({ url, type: headers['content-type'] ?? '', token, lang, body: String(body ?? '') });
   });
   const answer = (code: number, data: unknown, msg = '') => ({ code, msg, data, time: 0 });
   app.post('/api/expired', async () => answer(403, null));
@@ -73,7 +73,7 @@ const scans = {
 
 let environment: Environment;
 beforeEach(() => {
-  seen.length = 0;
+  requests.length = 0;
   environment = {
     fetch: (path, init) => fetch(base + path, init),
     language: () => 'zh-CN',
@@ -101,13 +101,13 @@ test('each call travels in its own encoding, with token and language', async () 
   await api().register!({ code: 1, icon: { icon_id: null }, openid: undefined });
   await api().list!({ page: 2, keyword: '茶 & 器' });
   await api().licence!({ app: 'x/y', at: 1 });
-  expect(seen).toMatchObject([
+  expect(requests).toMatchObject([
     { url: '/api/user/login', type: 'application/json', body: '{"account":"a@b.cn","password":"茶"}' },
     { type: 'application/x-www-form-urlencoded;charset=UTF-8', body: 'code=1&icon=%7B%22icon_id%22%3Anull%7D' },
     { url: '/api/list?page=2&keyword=%E8%8C%B6+%26+%E5%99%A8' },
     { url: '/api/licence/x%2Fy?at=1' },
   ]);
-  expect(seen.every(({ token, lang }) => token === 'secret' && lang === 'zh-CN')).toBe(true);
+  expect(requests.every(({ token, lang }) => token === 'secret' && lang === 'zh-CN')).toBe(true);
 });
 
 test('the message list names the caller, as spec §7 writes it; without a stored member it names none', async () => {
@@ -117,7 +117,10 @@ test('the message list names the caller, as spec §7 writes it; without a stored
   environment.session.memberId = () => null;
   await listMessages();
   const path = '/api/message/message_list?';
-  expect(seen.map(({ url }) => url)).toEqual([`${path}${CALLER_ID}=7&page=1&limit=1000`, `${path}page=1&limit=1000`]);
+  expect(requests.map(({ url }) => url)).toEqual([
+    `${path}${CALLER_ID}=7&page=1&limit=1000`,
+    `${path}page=1&limit=1000`,
+  ]);
 });
 
 test('success is the code of the contract', async () => {
@@ -157,33 +160,33 @@ test('response code 403 of a closed account also forgets what would outlast the 
   expect(environment.forgetAccount).toHaveBeenCalledOnce();
   expect(environment.endSession).toHaveBeenCalledTimes(2);
   environment.session.token = () => 'secret';
-  const asked = api().closed!({});
+  const result = api().closed!({});
   environment.session.token = () => 'opened in another tab';
-  await asked;
+  await result;
   expect(environment.forgetAccount, 'the input of another session stays').toHaveBeenCalledOnce();
 });
 
 test('the end of an old session does not end the one that another tab has opened meanwhile', async () => {
-  const asked = api().expired!({});
+  const result = api().expired!({});
   environment.session.token = () => 'opened in another tab';
-  expect(await asked).toMatchObject({ ok: false, err: 'LOGIN_EXPIRED' });
+  expect(await result).toMatchObject({ ok: false, err: 'LOGIN_EXPIRED' });
   expect(environment.endSession).not.toHaveBeenCalled();
 });
 
 test('a tab goes home when another one has signed out', async () => {
-  const asked = api().expired!({});
+  const result = api().expired!({});
   environment.session.token = () => null;
-  await asked;
+  await result;
   expect(environment.endSession).toHaveBeenCalledOnce();
 });
 
 test('a login older than 24 hours cancels a guarded call before it leaves, but not a quiet or public one', async () => {
   environment.session.hasExpired = () => true;
   expect(await api().list!({})).toMatchObject({ ok: false, err: 'LOGIN_EXPIRED' });
-  expect(seen).toEqual([]);
+  expect(requests).toEqual([]);
   await api().poll!({});
   await api().login!({});
-  expect(seen.length).toBe(2);
+  expect(requests.length).toBe(2);
   expect(environment.endSession).toHaveBeenCalledOnce();
 });
 

@@ -5,9 +5,9 @@ const loading = new Map<string, Promise<boolean>>();
 
 /** Resolves to true once the script is loaded; after a failure or a timeout, the next call loads it again. */
 export function loadScript(address: string): Promise<boolean> {
-  const asked = loading.get(address) ?? appendScript(address);
-  loading.set(address, asked);
-  return asked;
+  const isLoaded = loading.get(address) ?? appendScript(address);
+  loading.set(address, isLoaded);
+  return isLoaded;
 }
 
 function appendScript(address: string): Promise<boolean> {

@@ -62,6 +62,6 @@ async function copyText(value: string | (() => Promise<string>)): Promise<void> 
     return navigator.clipboard.writeText(await value());
   }
   // Safari accepts a promise of the text within a click, but no text after it.
-  const text = value().then((made) => new Blob([made], { type: 'text/plain' }));
+  const text = value().then((content) => new Blob([content], { type: 'text/plain' }));
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
 }

@@ -188,11 +188,11 @@ function changersOf<Values extends object, State extends FormState<Values>>(
 
 /** Moves the focus to the first problem, after the problems are rendered. */
 function useFocusOnProblem(form: RefObject<HTMLElement | null>): () => void {
-  const [wanted, want] = useState(0);
+  const [focusCount, setFocusCount] = useState(0);
   useEffect(() => {
-    if (wanted > 0) {
+    if (focusCount > 0) {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
-  }, [wanted, form]);
-  return () => want((times) => times + 1);
+  }, [focusCount, form]);
+  return () => setFocusCount((times) => times + 1);
 }

@@ -18,7 +18,7 @@ import { type Domains, useDomains } from './use-domains.ts';
 import './domain-page.css';
 
 /** The wizard of one domain (spec §4, domain binding): its name, its record, its filing, and the bound state. */
-export function DomainPage({ asked }: { asked: string }) {
+export function DomainPage({ name }: { name: string }) {
   const text = useText(domainTexts);
   const { data, error, refetch } = useDomains();
   return (
@@ -37,7 +37,7 @@ export function DomainPage({ asked }: { asked: string }) {
       {error && !data ? (
         <LoadFailed error={error} onRetry={refetch} />
       ) : data ? (
-        <DomainWizard asked={asked} domains={data} />
+        <DomainWizard name={name} domains={data} />
       ) : (
         <SkeletonRows rows={4} />
       )}
@@ -45,15 +45,15 @@ export function DomainPage({ asked }: { asked: string }) {
   );
 }
 
-function DomainWizard({ asked, domains }: { asked: string; domains: Domains }) {
+function DomainWizard({ name, domains }: { name: string; domains: Domains }) {
   const text = useText(domainTexts);
   const navigate = useNavigate();
-  const domain = domains.list.find((each) => each.domain === asked);
+  const domain = domains.list.find((each) => each.domain === name);
   const again = () => navigate(domainAddress(NEW_DOMAIN));
   if (!domain) {
     return (
       <DomainSteps step={1}>
-        {asked !== NEW_DOMAIN && <p className="notice">{text('gone')}</p>}
+        {name !== NEW_DOMAIN && <p className="notice">{text('gone')}</p>}
         <NameStep domains={domains} onBound={(name) => navigate(domainAddress(name), { replace: true })} />
       </DomainSteps>
     );

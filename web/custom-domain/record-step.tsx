@@ -103,18 +103,18 @@ function RecordList({ domain }: { domain: Domain }) {
 /** The specification's sentence, then the requested record, the found one and the expected one. */
 function RecordFailure({ failure }: { failure: Failure }) {
   const text = useText(domainTexts);
-  const { asked, found, expected, hint } = (failure.details ?? {}) as Partial<Record<string, string>>;
+  const { asked: name, found, expected, hint } = (failure.details ?? {}) as Partial<Record<string, string>>;
   return (
     <div className="domain-page__failure" role="alert">
       <b>
         <Icon of={CircleAlert} />
         {failure.msg}
       </b>
-      {asked && (
+      {name && (
         <>
           <dl>
             <dt>{text('asked')}</dt>
-            <dd className="mono">{asked}</dd>
+            <dd className="mono">{name}</dd>
             <dt>{text('found')}</dt>
             <dd className="mono">{found || text('nothing')}</dd>
             <dt>{text('expected')}</dt>

@@ -62,8 +62,8 @@ function usePoll(order: PayOrder | undefined, stage: Stage | undefined) {
   return useQuery<PolledOrder>({
     queryKey: ['payment', order?.order_no, 'poll'],
     queryFn: () => {
-      const asked = { order_no: order!.order_no };
-      return loaded<PolledOrder>(isOfApp ? billingApi.pollPackOrder(asked) : billingApi.pollOrder(asked));
+      const input = { order_no: order!.order_no };
+      return loaded<PolledOrder>(isOfApp ? billingApi.pollPackOrder(input) : billingApi.pollOrder(input));
     },
     enabled: isWaiting || (stage === 'paid' && order?.kind === 'pack'),
     refetchInterval: ({ state }) => {

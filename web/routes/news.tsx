@@ -7,8 +7,8 @@ import type { Route } from './+types/news';
 
 /** `?page=2` is the second page; one beyond the last answers 404. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('page') ?? '1';
-  const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 0;
+  const pageText = new URL(request.url).searchParams.get('page') ?? '1';
+  const page = /^[1-9]\d{0,3}$/.test(pageText) ? Number(pageText) : 0;
   if (page === 0) {
     throw data(null, { status: 404 });
   }

@@ -63,17 +63,17 @@ let stop = () => {};
 
 async function ask(hero: HTMLElement, form: HTMLFormElement, query: string, isNew = true): Promise<void> {
   stop();
-  const asked = new AbortController();
+  const controller = new AbortController();
   const button = form.querySelector('button');
   button?.setAttribute('aria-busy', 'true');
   const end = showProgress(hero, new URLSearchParams(query).get('link') ?? '', () => stop());
   stop = () => {
-    asked.abort();
+    controller.abort();
     end();
     button?.removeAttribute('aria-busy');
   };
-  const html = await getText(`/fragments/check?${query}`, { signal: asked.signal });
-  if (asked.signal.aborted) {
+  const html = await getText(`/fragments/check?${query}`, { signal: controller.signal });
+  if (controller.signal.aborted) {
     return;
   }
   stop();

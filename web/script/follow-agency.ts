@@ -18,9 +18,9 @@ export function followAgency(card: HTMLElement): void {
   let shownTo: number | null = null;
 
   async function read(isActed = false): Promise<void> {
-    const asked = shownTo;
+    const memberId = shownTo;
     const answer = await agencyApi.getAgency({});
-    if (asked === shownTo && asked !== null) {
+    if (memberId === shownTo && memberId !== null) {
       show(card, answer.ok ? answer.data : 'failed', isActed);
     }
   }

@@ -4,7 +4,7 @@ const key = 'language';
 
 type Visit = {
   /** The parameter `lang` of the address. */
-  asked: Language | null;
+  parameter: Language | null;
   /** The choice in local storage. */
   chosen: Language | null;
   /** The language of the page as the server sent it. */
@@ -17,8 +17,8 @@ type Visit = {
  * The language in which to load the page again; null when it is the right one. The choice in local storage has priority over the server's cookie,
  * which is its copy (product.md §13), except on an address that sets a language: that is the newer choice.
  */
-export const otherLanguage = ({ asked, chosen, shown, returned }: Visit): Language | null =>
-  chosen === null || chosen === shown || (asked !== null && !returned) ? null : chosen;
+export const otherLanguage = ({ parameter, chosen, shown, returned }: Visit): Language | null =>
+  chosen === null || chosen === shown || (parameter !== null && !returned) ? null : chosen;
 
 /** The server's choice for this page. */
 export const pageLanguage = (): Language => (document.documentElement.lang === 'en' ? 'zh-EN' : 'zh-CN');
@@ -35,15 +35,15 @@ export function keepLanguage(): boolean {
 
 function settle(returned: boolean): boolean {
   const address = new URL(location.href);
-  const asked = parseLanguage(address.searchParams.get('lang'));
+  const parameter = parseLanguage(address.searchParams.get('lang'));
   const chosen = chosenLanguage();
-  const other = otherLanguage({ asked, chosen, shown: pageLanguage(), returned });
+  const other = otherLanguage({ parameter, chosen, shown: pageLanguage(), returned });
   if (other) {
     address.searchParams.set('lang', localeOf(other));
     document.documentElement.hidden = true;
     location.replace(address);
-  } else if (asked) {
-    localStorage.setItem(key, asked);
+  } else if (parameter) {
+    localStorage.setItem(key, parameter);
   }
   return other !== null;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { plainColors } from './plain-colors.ts';
 
 const plain = (css: string) => postcss([plainColors()]).process(css, { from: undefined }).css.replace(/\s/g, '');
-const asked = (plainly: string, mix: string) =>
+const sheetOf = (plainly: string, mix: string) =>
   `a { ${plainly}; @supports (color: color-mix(in srgb, red, red)) { ${mix} } }`.replace(/\s/g, '');
 
 describe('a plain color stands for a mix', () => {
@@ -14,7 +14,7 @@ describe('a plain color stands for a mix', () => {
     ['of a line that is half clear', 'color: color-mix(in srgb, red 35%, transparent)', 'color: red'],
     ['of a ground that is nearly clear', 'color: color-mix(in srgb, red 5%, transparent)', 'color: transparent'],
   ])('%s', (_, mix, plainly) => {
-    expect(plain(`a { ${mix} }`)).toBe(asked(plainly, mix));
+    expect(plain(`a { ${mix} }`)).toBe(sheetOf(plainly, mix));
   });
 
   test('where none is mixed, nothing is asked', () => {

@@ -73,14 +73,14 @@ describe('private targets', () => {
 
   test('a name is resolved once per hop and its private addresses are never tried', async () => {
     const { port } = new URL(sites.addresses.tea);
-    const asked: string[] = [];
+    const hosts: string[] = [];
     const resolve = async (host: string): Promise<HostAddress[]> => {
-      asked.push(host);
-      return asked.length === 1 ? [{ address: '10.0.0.7', family: 4 }] : [{ address: '127.0.0.1', family: 4 }];
+      hosts.push(host);
+      return hosts.length === 1 ? [{ address: '10.0.0.7', family: 4 }] : [{ address: '127.0.0.1', family: 4 }];
     };
     const result = await guardedFetch(`http://rebinding.example:${port}/`, { resolve });
     expect(result).toMatchObject({ ok: false, reason: 'privateTarget' });
-    expect(asked).toEqual(['rebinding.example']);
+    expect(hosts).toEqual(['rebinding.example']);
     expect(sites.requests.filter(({ path }) => path === '/rebinding')).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ const longestDescription = 200;
 /** The names that a site gives itself, best first, and finally its host. Error pages give no name. */
 export function nameCandidates(address: URL, page: Page | null, manifest: Manifest | null): NameCandidate[] {
   const metas = page?.document.metas;
-  const given: [NameSource, string | null | undefined][] = [
+  const sources: [NameSource, string | null | undefined][] = [
     ['manifestShortName', manifest?.shortName],
     ['manifestName', manifest?.name],
     ['ogSiteName', metas?.get('og:site_name')],
@@ -29,7 +29,7 @@ export function nameCandidates(address: URL, page: Page | null, manifest: Manife
     ['ogTitle', metas?.get('og:title')],
     ['host', nameOfHost(address.hostname)],
   ];
-  return given.flatMap(([source, text]) => {
+  return sources.flatMap(([source, text]) => {
     const name = text ? cleanName(text, address.hostname) : null;
     return name === null ? [] : [{ source, text: name }];
   });

@@ -39,14 +39,14 @@ type Part = { text: string; isOfficial: boolean };
 export function cleanName(text: string, host = ''): string | null {
   const plain = tidy(text).replace(counter, '').replace(added, '').replace(glued, '$1');
   const line = bareSigns.reduce((marked, sign) => marked.replace(sign, '$1|'), plain);
-  const given = line.split(separators).map(partOf);
-  const parts = given.filter(({ text: part }) => hasLetters(part) && !isEmpty(part));
+  const all = line.split(separators).map(partOf);
+  const parts = all.filter(({ text: part }) => hasLetters(part) && !isEmpty(part));
   const isOwn = ({ text: part }: Part) => isOfHost(part, host);
   const best =
     parts.find(isOwn) ??
     parts.find(({ isOfficial }) => isOfficial) ??
     parts[0] ??
-    given.find((part) => isOwn(part) && isDoor(part.text));
+    all.find((part) => isOwn(part) && isDoor(part.text));
   return best === undefined ? null : shortened(best.text);
 }
 
@@ -66,8 +66,8 @@ export function tidy(text: string): string {
  * The name in a part of a title: 华为官网 → 华为; 欢迎来到 山野茶事 → 山野茶事; Sign in to Coder → Coder. The part that calls itself the official site contains the
  * name.
  */
-function partOf(given: string): Part {
-  const text = given.replace(/^[ ~-]{1,4}/, '').trim();
+function partOf(piece: string): Part {
+  const text = piece.replace(/^[ ~-]{1,4}/, '').trim();
   const withoutStart = without(text, /^(欢迎(来到|光临|访问|登录|使用)|welcome to |(log|sign) ?in to |login to )/iu);
   const named = without(withoutStart, /(官方网站|官网|官方商城)$/u);
   const inner = without(

@@ -18,8 +18,8 @@ export async function offlinePartsOf(files: readonly OfflineFile[]): Promise<Off
   const icons = iconCandidates(new URL(OFFLINE_ROOT), visit.page, manifest).map(({ address }) =>
     offlinePathOf(address),
   );
-  const wanted = [manifest && offlinePathOf(new URL(manifest.address)), ...icons];
-  const parts = wanted.flatMap((path) => (path !== null && all.has(path) ? [[path, all.get(path)!] as const] : []));
+  const paths = [manifest && offlinePathOf(new URL(manifest.address)), ...icons];
+  const parts = paths.flatMap((path) => (path !== null && all.has(path) ? [[path, all.get(path)!] as const] : []));
   return new Map([...parts, [startPage, startOf(all)]]);
 }
 

@@ -65,10 +65,10 @@ export async function openSite(
   }: VisitOptions = {},
 ): Promise<Visit> {
   const startMs = performance.now();
-  const given = await open(link, { ...options, ...(isBare && { connectMs: guessMs }), deadline });
+  const site = await open(link, { ...options, ...(isBare && { connectMs: guessMs }), deadline });
   const plainLink = link.replace(/^https:/i, 'http:');
-  const plain = isBare && lacksHttps(given) ? await open(plainLink, { ...options, deadline }) : null;
-  const onlyHttp = plain !== null && worksInstead(plain, given);
+  const plain = isBare && lacksHttps(site) ? await open(plainLink, { ...options, deadline }) : null;
+  const onlyHttp = plain !== null && worksInstead(plain, site);
   return {
     link: onlyHttp ? plainLink : link,
     onlyHttp,
@@ -76,7 +76,7 @@ export async function openSite(
     draw,
     startMs,
     deadline,
-    ...(onlyHttp ? plain : given),
+    ...(onlyHttp ? plain : site),
   };
 }
 

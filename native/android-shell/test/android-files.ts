@@ -91,11 +91,11 @@ export class AndroidFiles implements FileGestures {
 
   /** Below Android 10 the user is asked for the place of a file, and takes the first one that is offered. */
   takePlace(): void {
-    const asked = this.#phone.awaited.findLast(({ action }) => action === CREATE_DOCUMENT) ?? null;
-    if (asked !== this.#placed) {
-      this.#placed = asked;
-      const place = Intent.of('', `content://card/${asked!.extras.get('android.intent.extra.TITLE')}`);
-      this.#rig().life('onActivityResult(IILandroid/content/Intent;)V', asked!.request, -1, place);
+    const request = this.#phone.awaited.findLast(({ action }) => action === CREATE_DOCUMENT) ?? null;
+    if (request !== this.#placed) {
+      this.#placed = request;
+      const place = Intent.of('', `content://card/${request!.extras.get('android.intent.extra.TITLE')}`);
+      this.#rig().life('onActivityResult(IILandroid/content/Intent;)V', request!.request, -1, place);
       this.#phone.pass(500);
     }
   }
@@ -186,8 +186,8 @@ export function shareIntent({ title, text, files = [] }: Share): Intent {
 }
 
 function sheetOf(phone: Phone, intent: Intent): Sheet {
-  const given = intent.extras.get(STREAM) as Uri | ArrayList | undefined;
-  const uris = (given instanceof ArrayList ? given.items : given ? [given] : []) as Uri[];
+  const stream = intent.extras.get(STREAM) as Uri | ArrayList | undefined;
+  const uris = (stream instanceof ArrayList ? stream.items : stream ? [stream] : []) as Uri[];
   if (uris.some((uri) => !isGranted(intent, uri))) {
     throw new Error('The app that the user picks could not read the file');
   }

@@ -86,8 +86,8 @@ export function swipeSidebar(rig: Rig, right: number): void {
     [up, right],
   ] as const) {
     const event = MotionEvent.of(action!, 500 + x! * DENSITY, 900);
-    const asked: string = isTaken ? 'onTouchEvent' : 'onInterceptTouchEvent';
-    isTaken = Boolean(rig.machine.send(panel, `${asked}(Landroid/view/MotionEvent;)Z`, event)) || isTaken;
+    const method: string = isTaken ? 'onTouchEvent' : 'onInterceptTouchEvent';
+    isTaken = Boolean(rig.machine.send(panel, `${method}(Landroid/view/MotionEvent;)Z`, event)) || isTaken;
   }
   rig.phone.pass(500);
 }

@@ -52,7 +52,7 @@ export class AndroidNotices implements PhoneNotices {
     this.#phone.http = () => answer;
   }
 
-  get asked(): readonly string[] {
+  get requestedUrls(): readonly string[] {
     return this.#phone.requests.map(({ url }) => url);
   }
 

@@ -171,7 +171,7 @@ class AndroidPhone implements Phone {
   }
 
   openUnreachable(address: string): void {
-    this.#rig.phone.reach = (asked) => (asked === address ? 'offline' : 'page');
+    this.#rig.phone.reach = (url) => (url === address ? 'offline' : 'page');
     this.open(address);
     this.#rig.phone.reach = () => 'page';
   }

@@ -54,7 +54,7 @@ export class AndroidScreen implements PhoneScreen {
     this.#rig().machine.send(video, 'onError(Landroid/media/MediaPlayer;II)Z', null, 1, 0);
   }
 
-  get asked(): readonly string[] {
+  get requestedUrls(): readonly string[] {
     return this.#phone.requests.map(({ url }) => url);
   }
 
@@ -128,9 +128,9 @@ export class AndroidScreen implements PhoneScreen {
     let isTaken = false;
     for (const [action, dp] of layout ? points : []) {
       const event = MotionEvent.of(action!, at(dp!), 900);
-      const asked: string = isTaken ? 'onTouchEvent' : 'onInterceptTouchEvent';
-      const taken: boolean = Boolean(rig.machine.send(layout!, `${asked}(Landroid/view/MotionEvent;)Z`, event));
-      isTaken ||= taken;
+      const method: string = isTaken ? 'onTouchEvent' : 'onInterceptTouchEvent';
+      const isHandled: boolean = Boolean(rig.machine.send(layout!, `${method}(Landroid/view/MotionEvent;)Z`, event));
+      isTaken ||= isHandled;
     }
     rig.phone.pass(500);
     return isTaken;

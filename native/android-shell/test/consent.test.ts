@@ -102,7 +102,7 @@ describe('the agreement', () => {
 
   describe.each([24, 29, 33, 36])('of a new version, over the pages of before (Android level %i)', (sdk) => {
     const modules = { ...agreement, nativeConfig: { scheme: 'star' }, shareConfig: { receive: true } };
-    const asked = () => {
+    const startShared = () => {
       const rig = new Rig(configWith(modules), (phone) => agreed(2)(Object.assign(phone, { sdk }))).start();
       rig.web.follow(`${site}orders`);
       rig.phone.pass(500);
@@ -114,20 +114,20 @@ describe('the agreement', () => {
     };
 
     test('keeps them', () => {
-      const rig = asked();
+      const rig = startShared();
       rig.press('同意');
       expect(rig.web.engine.address).toBe(`${site}orders`);
     });
 
     test('keeps a deep link that arrives meanwhile, which comes in their place', () => {
-      const rig = asked();
+      const rig = startShared();
       rig.open('star://open?url=https%3A%2F%2Fshop.example.cn%2Fsale');
       rig.press('同意');
       expect(rig.web.engine.address).toBe(`${site}sale`);
     });
 
     test('keeps a share that arrives meanwhile', async () => {
-      const rig = asked();
+      const rig = startShared();
       rig.life('onNewIntent(Landroid/content/Intent;)V', shareIntent({ text: '一段话' }));
       rig.press('同意');
       expect(await ask(rig, 'share.received')).toMatchObject({ text: '一段话' });

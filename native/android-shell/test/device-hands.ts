@@ -88,8 +88,8 @@ class AndroidHands implements DeviceHands {
     }
   }
   get picker() {
-    const asked = this.#phone.awaited.at(-1);
-    return asked?.action === PICK ? (asked.type.endsWith('email_v2') ? 'email' : 'phone') : null;
+    const request = this.#phone.awaited.at(-1);
+    return request?.action === PICK ? (request.type.endsWith('email_v2') ? 'email' : 'phone') : null;
   }
   get contactForm() {
     const form = this.#phone.started.findLast(({ action }) => action === INSERT);

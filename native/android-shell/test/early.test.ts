@@ -17,9 +17,9 @@ const started = (set: (phone: Phone) => void = () => {}) =>
 /** The answer to a call of the page, as JSON, or the code of its failure. */
 const answer = async (rig: Rig, script: string) => {
   const code = `${script}.then((data) => JSON.stringify(data), (error) => error.code)`;
-  const asked = rig.web.engine.document.run(code) as Promise<string>;
+  const json = rig.web.engine.document.run(code) as Promise<string>;
   rig.phone.pass(500);
-  return asked;
+  return json;
 };
 
 describe('a web view with a support boundary', () => {

@@ -12,9 +12,9 @@ const camera = 'android.permission.CAMERA';
 const choose =
   'onShowFileChooser(Landroid/webkit/WebView;Landroid/webkit/ValueCallback;Landroid/webkit/WebChromeClient$FileChooserParams;)Z';
 
-function ask(rig: Rig, wanted: Partial<FileChooserParams>): ValueCallback {
+function ask(rig: Rig, params: Partial<FileChooserParams>): ValueCallback {
   const answer = new ValueCallback();
-  rig.machine.send(rig.web.chrome, choose, rig.web, answer, Object.assign(new FileChooserParams(), wanted));
+  rig.machine.send(rig.web.chrome, choose, rig.web, answer, Object.assign(new FileChooserParams(), params));
   return answer;
 }
 
@@ -48,13 +48,13 @@ describe('a file input', () => {
     finish(rig, -1, Object.assign(new Intent(), { clip: ClipData.of('content://docs/1', 'content://docs/2') }));
     expect(one.files()).toEqual([['content://docs/1']]);
     expect(several.files()).toEqual([['content://docs/1', 'content://docs/2']]);
-    const wanted = rig.phone.awaited.map((chooser) => chooser.extras.get('android.intent.extra.INTENT') as Intent);
-    expect(wanted[0]!.type).toBe('*/*');
-    expect((wanted[0]!.extras.get('android.intent.extra.MIME_TYPES') as JavaArray).items).toEqual([
+    const intents = rig.phone.awaited.map((chooser) => chooser.extras.get('android.intent.extra.INTENT') as Intent);
+    expect(intents[0]!.type).toBe('*/*');
+    expect((intents[0]!.extras.get('android.intent.extra.MIME_TYPES') as JavaArray).items).toEqual([
       'application/pdf',
       'image/png',
     ]);
-    expect(wanted[1]!.extras.get('android.intent.extra.ALLOW_MULTIPLE')).toBe(true);
+    expect(intents[1]!.extras.get('android.intent.extra.ALLOW_MULTIPLE')).toBe(true);
   });
 
   /** .ofd is an invoice in China, .heic an iPhone's picture, .hex a firmware; Android's list lacks them. People write image/jpg. */
@@ -127,12 +127,12 @@ describe('a file input', () => {
 
   test('takes the picture that the camera wrote, and nothing when it wrote none', () => {
     const rig = new Rig(configWith()).start();
-    const taken = ask(rig, { accept: ['image/*'], capture: true });
+    const chooser = ask(rig, { accept: ['image/*'], capture: true });
     expect(rig.phone.awaited[0]!.action).toBe('android.media.action.IMAGE_CAPTURE');
     const output = (rig.phone.awaited[0]!.extras.get('output') as Uri).text;
     rig.phone.files.set(`/cache/captures/${output.split('/').at(-1)}`, 2048);
     finish(rig, -1, null);
-    expect(taken.files()).toEqual([[output]]);
+    expect(chooser.files()).toEqual([[output]]);
     const none = ask(rig, { accept: ['image/*'], capture: true });
     expect([...rig.phone.files.keys()]).toEqual([`/cache/captures/${output.split('/').at(-1)}`]);
     finish(rig, -1, null);
@@ -142,13 +142,13 @@ describe('a file input', () => {
   test.each([
     ['a document', { accept: ['.pdf'] }],
     ['a video', { accept: ['video/*'], capture: true }],
-  ])('for %s never gets the picture of an earlier input', (_, wanted) => {
+  ])('for %s never gets the picture of an earlier input', (_, params) => {
     const rig = new Rig(configWith()).start();
     ask(rig, { accept: ['image/*'], capture: true });
     const output = (rig.phone.awaited[0]!.extras.get('output') as Uri).text;
     rig.phone.files.set(`/cache/captures/${output.split('/').at(-1)}`, 2048);
     finish(rig, -1, null);
-    const next = ask(rig, wanted);
+    const next = ask(rig, params);
     finish(rig, -1, null);
     expect(next.files()).toEqual([null]);
   });

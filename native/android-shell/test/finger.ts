@@ -20,15 +20,15 @@ export const pullableOf = (rig: Rig) => rig.viewOf('Lapp/shell/PullRefreshLayout
  */
 export function drag(rig: Rig, points: readonly [action: number, x: number, y: number][], fingers = 1): boolean {
   const layout = pullableOf(rig);
-  let taken = false;
+  let isTaken = false;
   for (const [action, x, y] of layout ? points : []) {
     const event = MotionEvent.of(action, x, y, fingers);
-    if (taken) {
+    if (isTaken) {
       rig.machine.send(layout!, 'onTouchEvent(Landroid/view/MotionEvent;)Z', event);
     } else {
-      taken = Boolean(rig.machine.send(layout!, 'onInterceptTouchEvent(Landroid/view/MotionEvent;)Z', event));
+      isTaken = Boolean(rig.machine.send(layout!, 'onInterceptTouchEvent(Landroid/view/MotionEvent;)Z', event));
     }
   }
   rig.phone.pass(10);
-  return taken;
+  return isTaken;
 }

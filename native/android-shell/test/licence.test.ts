@@ -33,18 +33,18 @@ function start({ expiresAt, trial = false, http = null, kept }: Case): Rig {
 }
 
 const isExpired = (rig: Rig) => rig.texts().includes('应用已到期');
-const asked = (rig: Rig): HttpRequest[] => rig.phone.requests;
+const requestsOf = (rig: Rig): HttpRequest[] => rig.phone.requests;
 
 describe('the licence', () => {
   test.each([0, now + 30 * day])('that ends at %i asks nothing', (expiresAt) => {
     const rig = start({ expiresAt, http: answer(expiresAt) });
-    expect(asked(rig)).toEqual([]);
+    expect(requestsOf(rig)).toEqual([]);
     expect(isExpired(rig)).toBe(false);
   });
 
   test('asks within its week, without a word about the phone, and keeps the answer', () => {
     const rig = start({ expiresAt: now + 3 * day, http: answer(now + 90 * day) });
-    expect(asked(rig)).toEqual([
+    expect(requestsOf(rig)).toEqual([
       { url: 'https://qdb.example.cn/api/v3/licence/a1B2c3D4e5', headers: { 'User-Agent': 'QdbLicence/1' } },
     ]);
     expect(rig.phone.preferences.get('licence_answer')).toBe(served(rig));
@@ -53,7 +53,7 @@ describe('the licence', () => {
 
   test('does not ask again while the kept answer is good', () => {
     const rig = start({ expiresAt: now + 3 * day, kept: { body: answer(now + 90 * day), at: now - day } });
-    expect(asked(rig)).toEqual([]);
+    expect(requestsOf(rig)).toEqual([]);
   });
 
   test('accepts a signature by any of the app’s keys', () => {
@@ -80,7 +80,7 @@ describe('the licence', () => {
     ['silence', null],
   ])('ignores %s: a paid app works on, a trial after its end stops', (_, http) => {
     const paid = start({ expiresAt: now - day, http });
-    expect(asked(paid)).toHaveLength(1);
+    expect(requestsOf(paid)).toHaveLength(1);
     expect(isExpired(paid)).toBe(false);
     expect(paid.phone.preferences.has('licence_answer')).toBe(false);
     expect(isExpired(start({ expiresAt: now - day, trial: true, http }))).toBe(true);
@@ -89,9 +89,9 @@ describe('the licence', () => {
 
   test('does not ask by itself after its week: a paid app works on, a trial has ended', () => {
     const paid = start({ expiresAt: now - 8 * day });
-    expect([asked(paid).length, isExpired(paid)]).toEqual([0, false]);
+    expect([requestsOf(paid).length, isExpired(paid)]).toEqual([0, false]);
     const trial = start({ expiresAt: now - 8 * day, trial: true });
-    expect([asked(trial).length, isExpired(trial)]).toEqual([0, true]);
+    expect([requestsOf(trial).length, isExpired(trial)]).toEqual([0, true]);
   });
 
   test('remembers after its week the service’s confirmation', () => {
@@ -115,9 +115,9 @@ describe('the licence', () => {
       licence: { ...base.licence, expires_at: now + day },
     }));
     const rig = new Rig(config).start();
-    expect(asked(rig)).toEqual([]);
+    expect(requestsOf(rig)).toEqual([]);
     rig.press('同意');
-    expect(asked(rig)).toHaveLength(1);
+    expect(requestsOf(rig)).toHaveLength(1);
   });
 });
 

@@ -36,9 +36,9 @@ describe.each([24, 27, 28, 29, 30, 36])('on Android level %i', (level) => {
     expect(await kept).toEqual({});
     expect(rig.phone.dialogs.filter(({ dialog }) => dialog.isOpen)).toEqual([]);
     expect([...rig.phone.preferences.values()].join()).not.toContain('tea');
-    const taken = ask('vault.get', { key: 'token' });
+    const secret = ask('vault.get', { key: 'token' });
     owner.answer('owner');
-    expect(await taken).toEqual({ value: 'tea' });
+    expect(await secret).toEqual({ value: 'tea' });
   });
 
   test('the key wants its owner for each use', async () => {
@@ -53,11 +53,11 @@ describe.each([24, 27, 28, 29, 30, 36])('on Android level %i', (level) => {
         : ['vault', { isGuarded: true, takesLock: false, fingers: 0 }],
     );
     rig.phone.owner.question = null;
-    const taken = ask('vault.get', { key: 'token' });
+    const secret = ask('vault.get', { key: 'token' });
     const { cipher } = rig.phone.owner.question!;
     expect(cipher!.isUnlocked).toBe(false);
     owner.answer('owner');
-    expect(await taken).toEqual({ value: 'tea' });
+    expect(await secret).toEqual({ value: 'tea' });
   });
 
   test('a no, a stranger’s finger and a locked reader open nothing', async () => {
@@ -120,9 +120,9 @@ describe.each([24, 27, 28, 29, 30, 36])('on Android level %i', (level) => {
     await kept;
     const moved = String(rig.phone.preferences.get('vault')).replace(' a"', ' b"');
     rig.phone.preferences.set('vault', moved);
-    const taken = ask('vault.get', { key: 'b' });
+    const secret = ask('vault.get', { key: 'b' });
     owner.answer('owner');
-    expect(await taken).toBe('E_PERMISSION');
+    expect(await secret).toBe('E_PERMISSION');
     rig.phone.preferences.set('vault', 'not json');
     expect(await ask('vault.has', { key: 'b' })).toEqual({ has: false });
   });
@@ -165,9 +165,9 @@ describe('a key that cannot be had', () => {
     expect(await ask('vault.get', { key: 'token' })).toBe('E_UNSUPPORTED');
     expect(await ask('vault.set', { key: 'other', value: 'tea' })).toBe('E_UNSUPPORTED');
     rig.phone.owner.isKeystoreBusy = false;
-    const taken = ask('vault.get', { key: 'token' });
+    const secret = ask('vault.get', { key: 'token' });
     owner.answer('owner');
-    expect(await taken).toEqual({ value: 'tea' });
+    expect(await secret).toEqual({ value: 'tea' });
   });
 
   test('for ever takes its values with it, and the next one is kept by another', async () => {

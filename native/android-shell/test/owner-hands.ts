@@ -32,20 +32,21 @@ export class AndroidOwner implements OwnerHands {
 
   /** Below Android 9 the words are in a dialog of the app. */
   get question() {
-    const asked = this.#owner.question;
+    const prompt = this.#owner.question;
     const dialog = this.#phoneNow().dialogs.find((each) => each.dialog.isOpen);
-    const { title, message: text } = asked?.title === '' && dialog ? dialog : { ...asked!, message: asked?.text ?? '' };
-    return asked && { title, text, takesLock: asked.takesLock };
+    const { title, message: text } =
+      prompt?.title === '' && dialog ? dialog : { ...prompt!, message: prompt?.text ?? '' };
+    return prompt && { title, text, takesLock: prompt.takesLock };
   }
 
   answer(how: 'owner' | 'other' | 'cancel' | 'locked'): void {
-    const asked = this.#owner.question!;
+    const prompt = this.#owner.question!;
     const dialog = this.#phoneNow().dialogs.find((each) => each.dialog.isOpen);
     const answers = {
-      owner: () => asked.succeed(),
-      other: () => asked.refuse(),
-      cancel: () => (asked.title === '' ? dialog!.press('negative') : asked.fail(10, 'Canceled by user.')),
-      locked: () => asked.fail(7, 'Too many attempts. Try again later.'),
+      owner: () => prompt.succeed(),
+      other: () => prompt.refuse(),
+      cancel: () => (prompt.title === '' ? dialog!.press('negative') : prompt.fail(10, 'Canceled by user.')),
+      locked: () => prompt.fail(7, 'Too many attempts. Try again later.'),
     };
     answers[how]();
     this.#phoneNow().pass(500);

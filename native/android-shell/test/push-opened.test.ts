@@ -9,12 +9,12 @@ const first = 'https://shop.example.cn/start';
 const listening = `window.heard = [];
   var all, listen = (qdb) => { all = qdb; qdb.on('push.opened', ({ id }) => { heard.push(id) }) };
   window.qdb ? listen(qdb) : Object.defineProperty(window, 'qdb', { get: () => all, set: listen });`;
-const told = (rig: Rig) => rig.web.scripts.filter((script) => script.includes('"push.opened"')).length;
+const countEvents = (rig: Rig) => rig.web.scripts.filter((script) => script.includes('"push.opened"')).length;
 
 describe.each(levels)('a notification that was opened on Android level %i', (sdk) => {
-  const opening = async (given: object = {}) => {
+  const opening = async (fields: object = {}) => {
     const rig = start({}, (phone) => Object.assign(phone, { sdk }));
-    await ask(rig, 'push.local', { ...message, ...given });
+    await ask(rig, 'push.local', { ...message, ...fields });
     const [note] = shown(rig);
     return { rig, open: () => rig.life('onNewIntent(Landroid/content/Intent;)V', note!.opens) };
   };
@@ -27,10 +27,10 @@ describe.each(levels)('a notification that was opened on Android level %i', (sdk
   test('is told to its page, after a sign-in elsewhere on the way', async () => {
     const { rig, open } = await opening();
     listens(rig);
-    rig.phone.reach = (asked) => (asked === message.url ? { redirect: signIn } : 'page');
+    rig.phone.reach = (url) => (url === message.url ? { redirect: signIn } : 'page');
     open();
     rig.phone.pass(1000);
-    expect([rig.web.engine.address, told(rig)]).toEqual([signIn, 0]);
+    expect([rig.web.engine.address, countEvents(rig)]).toEqual([signIn, 0]);
     rig.phone.reach = () => 'page';
     rig.web.follow(message.url, { byHand: false });
     rig.phone.pass(3000);
@@ -49,7 +49,7 @@ describe.each(levels)('a notification that was opened on Android level %i', (sdk
     open();
     messages.tell('PF', first);
     rig.phone.pass(1);
-    expect(told(rig)).toBe(0);
+    expect(countEvents(rig)).toBe(0);
     listens(rig);
     rig.phone.pass(1000);
     expect([rig.web.engine.address, heard(rig)]).toEqual([message.url, ['m1']]);

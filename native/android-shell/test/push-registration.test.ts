@@ -33,13 +33,13 @@ describe('a registration at a distributor', () => {
   test('asks the one that the user chose, and answers the page a subscription of Web Push', async () => {
     const rig = start({ unifiedPush: true, vapidKey });
     const subscription = await register(rig);
-    const [asked] = rig.phone.notices.broadcasts;
-    expect([asked!.intent.action, asked!.intent.package]).toEqual([
+    const [registration] = rig.phone.notices.broadcasts;
+    expect([registration!.intent.action, registration!.intent.package]).toEqual([
       'org.unifiedpush.android.distributor.REGISTER',
       'org.example.ntfy',
     ]);
-    expect(Object.fromEntries(asked!.intent.extras)).toMatchObject({ vapid: vapidKey, message: '星河商城' });
-    expect(asked!.tellsSender).toBe(true);
+    expect(Object.fromEntries(registration!.intent.extras)).toMatchObject({ vapid: vapidKey, message: '星河商城' });
+    expect(registration!.tellsSender).toBe(true);
     expect(subscription.endpoint).toBe('https://ntfy.example/up?id=7');
     expect(Buffer.from(subscription.keys.p256dh, 'base64url')).toHaveLength(65);
     expect(Buffer.from(subscription.keys.auth, 'base64url')).toHaveLength(16);

@@ -43,9 +43,9 @@ export function broadcast(rig: Rig, action: string, extras: Readonly<Record<stri
 /** The user chooses a distributor, which gives the app an address. */
 export async function register(rig: Rig, endpoint = 'https://ntfy.example/up?id=7'): Promise<Subscription> {
   const answer = ask(rig, 'push.register');
-  const asked = rig.phone.awaited.at(-1)!;
+  const activity = rig.phone.awaited.at(-1)!;
   const choice = Object.assign(new Intent(), { extras: new Map([['pi', PendingIntent.by('org.example.ntfy')]]) });
-  rig.life('onActivityResult(IILandroid/content/Intent;)V', asked.request, -1, choice);
+  rig.life('onActivityResult(IILandroid/content/Intent;)V', activity.request, -1, choice);
   broadcast(rig, 'NEW_ENDPOINT', { token: tokenOf(rig), endpoint });
   return ((await answer) as { subscription: Subscription }).subscription;
 }

@@ -31,8 +31,13 @@ describe('a download below Android 10', () => {
       phone.http = () => 'the list';
     });
     rig.web.download(list, { disposition: "attachment; filename*=UTF-8''%E6%8A%A5.pdf" });
-    const [asked] = rig.phone.awaited;
-    expect([asked!.action, asked!.type, asked!.categories, asked!.extras.get('android.intent.extra.TITLE')]).toEqual([
+    const [request] = rig.phone.awaited;
+    expect([
+      request!.action,
+      request!.type,
+      request!.categories,
+      request!.extras.get('android.intent.extra.TITLE'),
+    ]).toEqual([
       'android.intent.action.CREATE_DOCUMENT',
       'application/pdf',
       ['android.intent.category.OPENABLE'],

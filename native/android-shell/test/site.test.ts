@@ -39,7 +39,7 @@ beforeEach(async () => {
   rig = await startedApp();
 });
 
-function asked(address: string, headers: Record<string, string> = {}): WebResourceResponse | null {
+function answerTo(address: string, headers: Record<string, string> = {}): WebResourceResponse | null {
   const request = Object.assign(WebResourceRequest.to(address), { headers });
   return (rig.web.engine.intercepted(request) ?? null) as WebResourceResponse | null;
 }
@@ -77,12 +77,12 @@ describe('an offline site', () => {
     [`/${encodeURIComponent('图片')}/${encodeURIComponent('山野 茶.PNG')}`, 'image/png', 'picture'],
     ['/odd', 'application/octet-stream', 'odd'],
   ])('answers %s as %s', (path, type, body) => {
-    const answer = asked(origin + path);
+    const answer = answerTo(origin + path);
     expect([answer?.status, answer?.type, bodyOf(answer)]).toEqual([200, type, body]);
   });
 
   test('leads into a folder, whose links need the slash', () => {
-    expect(bodyOf(asked(`${origin}/docs`))).toBe('<!doctype html><meta http-equiv=refresh content="0;url=/docs/">');
+    expect(bodyOf(answerTo(`${origin}/docs`))).toBe('<!doctype html><meta http-equiv=refresh content="0;url=/docs/">');
   });
 
   test.each([
@@ -92,13 +92,13 @@ describe('an offline site', () => {
     '/..%2fshell/config.json',
     '/docs/..%2f..%2fshell/config.json',
   ])('has nothing at %s', (path) => {
-    const answer = asked(origin + path);
+    const answer = answerTo(origin + path);
     expect([answer?.status, bodyOf(answer)]).toEqual([404, '404']);
   });
 
   test('has a page of its own for what is missing', async () => {
     rig = await startedApp(defaultSettings(), { '404.html': 'not here' });
-    const answer = asked(`${origin}/none.html`);
+    const answer = answerTo(`${origin}/none.html`);
     expect([answer?.status, answer?.type, bodyOf(answer)]).toEqual([404, 'text/html', 'not here']);
   });
 
@@ -113,7 +113,7 @@ describe('an offline site', () => {
     ['bytes=x-y', 200, undefined],
     ['lines=1-2', 200, undefined],
   ])('answers the range %s of a video with %i', (range, status, part) => {
-    const answer = asked(`${origin}/video.mp4`, { Range: range });
+    const answer = answerTo(`${origin}/video.mp4`, { Range: range });
     const headers = Object.fromEntries(answer!.headers.items);
     expect([answer?.status, headers['Content-Range'], bodyOf(answer)]).toEqual([status, part, '0123456789']);
     expect(headers['Accept-Ranges']).toBe('bytes');
@@ -125,7 +125,7 @@ describe('an offline site', () => {
     'https://cn.shanye.tea.invalid.evil.example/',
     'https://cn.shanye.tea.invalid:8443/',
   ])('leaves %s to the web view', (address) => {
-    expect(asked(address)).toBeNull();
+    expect(answerTo(address)).toBeNull();
   });
 });
 

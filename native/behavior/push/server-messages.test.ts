@@ -27,7 +27,7 @@ describe.each(phonesWith('push'))('messages of a server on %s', (_, start) => {
     expect(answer).toMatchObject({ provider: 'poll', granted: true });
     const { id } = answer as { id: string };
     phone.wait(1);
-    expect(phone.notices.asked).toEqual([`https://shanye.cn/news?of=tea&id=${id}&app=cn.shanye.tea`]);
+    expect(phone.notices.requestedUrls).toEqual([`https://shanye.cn/news?of=tea&id=${id}&app=cn.shanye.tea`]);
     await call(phone, 'push.setAlias', { alias: '林晓' });
     await call(phone, 'push.setTags', { tags: ['green', 'a&b'] });
     phone.notices.serve(JSON.stringify({ messages: [message] }));
@@ -35,13 +35,13 @@ describe.each(phonesWith('push'))('messages of a server on %s', (_, start) => {
     phone.leave();
     phone.comeBack();
     phone.wait(1);
-    expect(phone.notices.asked.at(-1)).toContain('&alias=%E6%9E%97%E6%99%93&tags=green%2Ca%26b');
+    expect(phone.notices.requestedUrls.at(-1)).toContain('&alias=%E6%9E%97%E6%99%93&tags=green%2Ca%26b');
     expect(heard.received).toEqual([message]);
     expect(phone.notices.shown).toEqual([{ title: '新茶到了', text: '明前龙井' }]);
     phone.leave();
     phone.comeBack();
     phone.wait(1);
-    expect(phone.notices.asked.at(-1)).toContain('&after=m1');
+    expect(phone.notices.requestedUrls.at(-1)).toContain('&after=m1');
     expect([heard.received.length, phone.notices.shown.length]).toEqual([1, 1]);
   });
 
@@ -60,11 +60,11 @@ describe.each(phonesWith('push'))('messages of a server on %s', (_, start) => {
       const { phone } = await registered();
       phone.wait(1);
       phone.run(end);
-      const before = phone.notices.asked.length;
+      const before = phone.notices.requestedUrls.length;
       phone.leave();
       phone.comeBack();
       phone.wait(7200);
-      expect(phone.notices.asked).toHaveLength(before);
+      expect(phone.notices.requestedUrls).toHaveLength(before);
     }
   });
 

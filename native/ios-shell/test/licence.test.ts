@@ -29,22 +29,22 @@ function answer(expiresAt: number, { app = 'a1B2c3', key = privateKey } = {}): s
 }
 
 const ended = (phone: Phone) => phone.texts.some((text) => /已结束|已到期/.test(text));
-const asked = (phone: Phone) => phone.state.requests.map(({ url }) => url);
+const addressesOf = (phone: Phone) => phone.state.requests.map(({ url }) => url);
 
 describe('asking', () => {
   test.each([[0], [8], [-8], [365]])('a licence of %i days never asks', (days) => {
-    expect(asked(start(days))).toEqual([]);
+    expect(addressesOf(start(days))).toEqual([]);
   });
 
   test.each([[6.9], [1], [-6.9]])('one that ends in %f days asks its own address once', (days) => {
-    expect(asked(start(days))).toEqual(['https://qdb.example.com/api/v3/licence/a1B2c3']);
+    expect(addressesOf(start(days))).toEqual(['https://qdb.example.com/api/v3/licence/a1B2c3']);
   });
 
   test('waits for the consent', () => {
     const phone = start(1, { agreement: true });
-    expect(asked(phone)).toEqual([]);
+    expect(addressesOf(phone)).toEqual([]);
     phone.tap('同意');
-    expect(asked(phone)).toHaveLength(1);
+    expect(addressesOf(phone)).toHaveLength(1);
   });
 });
 
@@ -53,7 +53,7 @@ describe('a paid app', () => {
     for (const days of [3, -3, -30]) {
       const phone = start(days);
       expect(phone.page?.loading ?? 'asking').toBeTruthy();
-      if (asked(phone).length > 0) {
+      if (addressesOf(phone).length > 0) {
         phone.answerRequest(null);
       }
       expect(phone.page?.loading).toBe('https://shop.example.com/');
@@ -73,14 +73,14 @@ describe('a paid app', () => {
     first.answerRequest(answer(now + 365 * DAY));
     expect(first.page?.loading).toBe('https://shop.example.com/');
     const second = start(-3, { defaults: first.state.defaults });
-    expect(asked(second)).toEqual([]);
+    expect(addressesOf(second)).toEqual([]);
     expect(second.page?.loading).toBe('https://shop.example.com/');
   });
 
   test('becomes permanent by an answer of 0', () => {
     const first = start(-3);
     first.answerRequest(answer(0));
-    expect(asked(start(-3, { defaults: first.state.defaults }))).toEqual([]);
+    expect(addressesOf(start(-3, { defaults: first.state.defaults }))).toEqual([]);
   });
 });
 
@@ -95,7 +95,7 @@ describe('a trial', () => {
 
   test('long after its end shows it without asking', () => {
     const phone = start(-30, { trial: true });
-    expect(asked(phone)).toEqual([]);
+    expect(addressesOf(phone)).toEqual([]);
     expect(ended(phone)).toBe(true);
   });
 

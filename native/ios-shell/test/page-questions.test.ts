@@ -73,8 +73,8 @@ test.each([
 ])('an error of a server: %s', (_, nodes, isNamed) => {
   const { phone, page } = start();
   page.open(`${home}gone`, { status: 500 });
-  const asked = page.log.evaluated.at(-1)!;
-  phone.world.callBlock(asked.done, ['object', 'object'], nodes, null);
+  const script = page.log.evaluated.at(-1)!;
+  phone.world.callBlock(script.done, ['object', 'object'], nodes, null);
   expect(phone.texts.includes('页面暂时无法打开')).toBe(isNamed);
 });
 

@@ -244,6 +244,6 @@ const isArm64 = (architecture: string): boolean => architecture.startsWith('arm6
 
 /** Whether an App ID matches the bundle ID. It begins with a prefix of ten characters; one with a final `*` matches all that begin so. */
 function isFor(applicationId: string, bundleId: string): boolean {
-  const wanted = applicationId.slice(applicationId.indexOf('.') + 1);
-  return wanted.endsWith('*') ? bundleId.startsWith(wanted.slice(0, -1)) : wanted === bundleId;
+  const pattern = applicationId.slice(applicationId.indexOf('.') + 1);
+  return pattern.endsWith('*') ? bundleId.startsWith(pattern.slice(0, -1)) : pattern === bundleId;
 }

@@ -29,15 +29,15 @@ test('an authority with 2,000 changed answers gives the certificate of the domai
   const settings = { directory: `${mutator.base}/directory`, email: null, pollMs: 1 };
   const account = await createAcme(settings, systemClock).register();
   const publish = async (token: string, answer: string) => void shown.set(token, answer);
-  let asked = 0;
+  let requestCount = 0;
   let issued = 0;
-  const isForCertificate = () => asked % CERTIFICATE_EACH === 0;
+  const isForCertificate = () => requestCount % CERTIFICATE_EACH === 0;
   const changed = () =>
-    Math.floor(asked / CERTIFICATE_EACH) % EXCHANGES[isForCertificate() ? 'certificate' : 'registration'];
+    Math.floor(requestCount / CERTIFICATE_EACH) % EXCHANGES[isForCertificate() ? 'certificate' : 'registration'];
   await askThroughMutations({
     mutator: onlyOnce(changed),
     async ask() {
-      asked += 1;
+      requestCount += 1;
       // A new adapter, with a circuit of its own.
       const authority = createAcme(settings, systemClock);
       return isForCertificate() ? authority.issue(account, DOMAIN, publish) : authority.register();

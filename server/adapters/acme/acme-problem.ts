@@ -28,11 +28,11 @@ export function failureIn(codes: FailureCodes, answer: HttpAnswer): ProviderErro
 }
 
 /** The failure in a problem; a compound problem counts by its first subproblem, because an order has one domain. */
-export function failureOfProblem(codes: FailureCodes, given: Problem, answer?: HttpAnswer): ProviderError {
-  const [sub] = Array.isArray(given.subproblems) ? (given.subproblems as (Problem | null)[]) : [];
+export function failureOfProblem(codes: FailureCodes, compound: Problem, answer?: HttpAnswer): ProviderError {
+  const [sub] = Array.isArray(compound.subproblems) ? (compound.subproblems as (Problem | null)[]) : [];
   const isSub = typeof sub === 'object' && sub !== null && typeIn(sub) !== '';
-  const problem = isSub && !(typeIn(given) in STRONGER) ? sub : given;
-  const words = [problem.detail, given.detail].find((one) => typeof one === 'string' && one !== '') as
+  const problem = isSub && !(typeIn(compound) in STRONGER) ? sub : compound;
+  const words = [problem.detail, compound.detail].find((one) => typeof one === 'string' && one !== '') as
     | string
     | undefined;
   const type = typeIn(problem) || 'invalid';

@@ -60,11 +60,11 @@ async function authorize({ session, key, publish }: Issuing, waiting: PollState,
 }
 
 /** The object once it has one of these states (RFC 8555 §7.1.6). The authority says when to ask again (§7.4, §7.5.1). */
-async function settled(waiting: PollState, url: string, wanted: readonly string[]): Promise<Json> {
+async function settled(waiting: PollState, url: string, states: readonly string[]): Promise<Json> {
   for (;;) {
     const { json, headers } = await waiting.session.post(url);
     const status = String(json.status);
-    if (wanted.includes(status)) {
+    if (states.includes(status)) {
       return json;
     }
     if (ENDED.has(status)) {

@@ -31,11 +31,11 @@ export function register(authority: Authority, jwk: Jwk, payload: AuthorityReque
 }
 
 /** Checks a binding (RFC 8555 §7.3.4): the account's key, signed with the HMAC key of a customer, for this address. Null for a valid binding. */
-function checkBinding(customers: Map<string, Buffer>, url: string, jwk: Jwk, given: unknown): Reply | null {
-  if (given === undefined) {
+function checkBinding(customers: Map<string, Buffer>, url: string, jwk: Jwk, binding: unknown): Reply | null {
+  if (binding === undefined) {
     return problem('externalAccountRequired', 'this account needs a binding to a customer', 403);
   }
-  const { protected: head, payload, signature } = given as Record<string, string>;
+  const { protected: head, payload, signature } = binding as Record<string, string>;
   const { alg, kid, url: about } = JSON.parse(Buffer.from(head!, 'base64url').toString()) as Record<string, string>;
   const hmacKey = customers.get(kid!);
   const right = hmacKey && createHmac('sha256', hmacKey).update(`${head}.${payload}`).digest('base64url');

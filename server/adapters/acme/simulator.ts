@@ -84,22 +84,22 @@ async function take(desk: Desk, request: IncomingMessage): Promise<Reply> {
   if (method !== 'POST') {
     return { status: 404, body: 'not found', type: 'text/plain' };
   }
-  const sent = JSON.parse(await text(request)) as FlattenedJws;
-  const head = decode(sent.protected);
+  const jws = JSON.parse(await text(request)) as FlattenedJws;
+  const head = decode(jws.protected);
   heads.push(head);
   if (authority.behavior === 'badNonce' || !nonces.delete(String(head.nonce))) {
     authority.behavior = authority.behavior === 'badNonce' ? 'well' : authority.behavior;
     return problem('badNonce', 'this nonce is not ours');
   }
   const jwk = (head.jwk as Jwk | undefined) ?? accounts.get(String(head.kid));
-  if (!jwk || head.url !== base + path || !isSigned(sent, String(head.alg), jwk)) {
+  if (!jwk || head.url !== base + path || !isSigned(jws, String(head.alg), jwk)) {
     return problem('malformed', 'the signature is wrong', 401);
   }
   if (reply && (to === undefined || path.startsWith(`/${to}`))) {
     return reply;
   }
-  const asked = { head, payload: sent.payload === '' ? null : decode(sent.payload), path };
-  return undecided(desk, path, await answerAsked(authority, asked));
+  const message = { head, payload: jws.payload === '' ? null : decode(jws.payload), path };
+  return undecided(desk, path, await answerAsked(authority, message));
 }
 
 /** Changes the state to pending or processing for the first queries (RFC 8555 §7.1.6). */

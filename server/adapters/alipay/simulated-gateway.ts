@@ -53,13 +53,13 @@ export const gatewayBehaviors = [
 /** Answers a request as `openapi.alipay.com/gateway.do` does. `perform` carries out the signed request. */
 export function answerGateway(
   app: SimulatedApp,
-  asked: GatewayRequest,
+  request: GatewayRequest,
   perform: (fields: Fields) => object,
 ): GatewayAnswer {
-  const { behavior } = asked;
-  const { fields, refused } = readRequest(app, asked);
+  const { behavior } = request;
+  const { fields, refused } = readRequest(app, request);
   const node = early[behavior] ?? refused;
-  const charset = behavior === 'gbk' ? 'gbk' : charsetOfAddress(asked.url);
+  const charset = behavior === 'gbk' ? 'gbk' : charsetOfAddress(request.url);
   return node
     ? inCharset(charset, `{"${nameOf(fields)}":${JSON.stringify(node)}}`)
     : signedAnswer(app, nameOf(fields), inside[behavior] ?? perform(fields), { behavior, charset });
@@ -91,8 +91,8 @@ function readRequest(
     const words = `验签出错，建议检查签名字符串或签名私钥与应用公钥是否匹配，网关生成的验签字符串为：${canonicalText(fields)}`;
     return { fields, refused: refusal('40002', 'isv.invalid-signature', words) };
   }
-  const sent = parseBusinessTime(fields.timestamp ?? '') * 1000;
-  return { fields, refused: Math.abs(now.getTime() - sent) < TIME_DRIFT_MS ? null : early['wrong-clock']! };
+  const timeMs = parseBusinessTime(fields.timestamp ?? '') * 1000;
+  return { fields, refused: Math.abs(now.getTime() - timeMs) < TIME_DRIFT_MS ? null : early['wrong-clock']! };
 }
 
 function signedAnswer(
@@ -102,12 +102,12 @@ function signedAnswer(
   { behavior, charset }: { behavior: string; charset: Charset },
 ): GatewayAnswer {
   const signed = JSON.stringify(content);
-  const sent = behavior === 'escaped' ? signed.replaceAll('/', '\\/') : signed;
+  const body = behavior === 'escaped' ? signed.replaceAll('/', '\\/') : signed;
   const key = behavior === 'forged' ? strangersKey() : privateKey;
   const sign = signText(inCharset(charset, signed).body, key);
   const more = behavior === 'certificates' ? '"alipay_cert_sn":"50fa7bc5dc305a4fbdbe166689ddc827",' : '';
   const shown = behavior === 'escaped' ? sign.replaceAll('/', '\\/') : sign;
-  return inCharset(charset, `{"${name}":${sent},${more}"sign":"${shown}"}`);
+  return inCharset(charset, `{"${name}":${body},${more}"sign":"${shown}"}`);
 }
 
 /** The live gateway sends its JSON as text/html too. */

@@ -84,9 +84,9 @@ describe('nonsense of a visitor', () => {
   test.each(Object.entries(strays).flatMap(([field, texts]) => texts.map((text) => [field, text] as const)))(
     'a %s of another form, %j, is refused without a question to Geetest',
     async (field, text) => {
-      const before = simulator.asked();
+      const before = simulator.countRequests();
       expect(await open().accepts({ ...(await simulator.solve()), [field]: text }, '')).toBe(false);
-      expect(simulator.asked()).toBe(before);
+      expect(simulator.countRequests()).toBe(before);
     },
   );
 
@@ -107,19 +107,19 @@ describe('nonsense of a visitor', () => {
       gen_time: '1693924478',
       ...fields,
     };
-    const before = simulator.asked();
+    const before = simulator.countRequests();
     expect(await open().accepts(sample, '')).toBe(false);
-    expect(simulator.asked()).toBe(before + 1);
+    expect(simulator.countRequests()).toBe(before + 1);
   });
 
   test.each(hostileTexts)('a field that is %s is refused without a question to Geetest', async (_, text) => {
     const captcha = open();
     const result = await simulator.solve();
-    const before = simulator.asked();
+    const before = simulator.countRequests();
     for (const field of ['lot_number', 'captcha_output', 'pass_token', 'gen_time'] as const) {
       expect(await captcha.accepts({ ...result, [field]: text }, '')).toBe(false);
     }
-    expect(simulator.asked()).toBe(before);
+    expect(simulator.countRequests()).toBe(before);
   });
 
   test('an undefined error counts as no outage, so the circuit stays closed', async () => {
@@ -152,8 +152,8 @@ describe('the harmless question', () => {
 });
 
 test('a wrong key is our fault, and admits nobody', async () => {
-  const asked = open(simulator.base, 'other').accepts(await simulator.solve(), '');
-  await expect(asked).rejects.toMatchObject({ kind: 'ours', fault: 'key' });
+  const verdict = open(simulator.base, 'other').accepts(await simulator.solve(), '');
+  await expect(verdict).rejects.toMatchObject({ kind: 'ours', fault: 'key' });
 });
 
 test('2,000 changed answers admit nobody, and each is a plain no or a failure of one of the five kinds', async () => {

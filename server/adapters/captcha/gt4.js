@@ -96,11 +96,11 @@
     };
     return captcha;
 
-    async function load(wanted) {
-      kind = wanted;
+    async function load(nextKind) {
+      kind = nextKind;
       lot = null;
       box.wait();
-      const answer = await ask(`/captcha/load?captcha_id=${encodeURIComponent(config.captchaId)}&kind=${wanted}`);
+      const answer = await ask(`/captcha/load?captcha_id=${encodeURIComponent(config.captchaId)}&kind=${nextKind}`);
       if (!answer) {
         return fail(text.failed);
       }

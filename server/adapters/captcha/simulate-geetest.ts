@@ -11,7 +11,7 @@ type SolvedLots = Map<string, SliderResult & { isUsed: boolean }>;
 export type GeetestSimulator = ChosenBehavior & {
   base: string;
   /** The number of requests so far. */
-  asked(): number;
+  countRequests(): number;
   /** Solves a captcha as a person in a browser would. */
   solve(): Promise<SliderResult>;
   close(): Promise<void>;
@@ -32,7 +32,7 @@ const refusals: Readonly<Record<string, object>> = {
 /** Geetest's server (docs.geetest.com, gt4 "validate"). */
 export async function startGeetest(keys: Keys): Promise<GeetestSimulator> {
   const solved: SolvedLots = new Map();
-  let asked = 0;
+  let requestCount = 0;
   const chosen = createChosenBehavior<string>([
     'well',
     'down',
@@ -42,7 +42,7 @@ export async function startGeetest(keys: Keys): Promise<GeetestSimulator> {
     ...Object.keys(refusals),
   ]);
   const server = createServer(async (request, response) => {
-    asked += 1;
+    requestCount += 1;
     const form = Object.fromEntries(new URLSearchParams(await text(request)));
     const id = new URL(request.url ?? '/', 'http://localhost').searchParams.get('captcha_id');
     behave(response, chosen.behavior(), () => judge(solved, keys, { ...form, captcha_id: id ?? '' }));
@@ -52,7 +52,7 @@ export async function startGeetest(keys: Keys): Promise<GeetestSimulator> {
   return {
     ...chosen,
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: () => asked,
+    countRequests: () => requestCount,
     solve: async () => {
       const result = { lot_number: word(), captcha_output: word(), pass_token: word(), gen_time: '1767225600' };
       solved.set(result.lot_number, { ...result, isUsed: false });

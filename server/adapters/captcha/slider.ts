@@ -108,6 +108,6 @@ const outputOf = (hash: Hash, lot: string, pass: string, time: string): string =
   hash(`output\n${lot}\n${pass}\n${time}`).toString('base64url');
 
 function equal(one: string, other: string): boolean {
-  const [given, right] = [Buffer.from(one), Buffer.from(other)];
-  return given.length === right.length && timingSafeEqual(given, right);
+  const [bytes, expected] = [Buffer.from(one), Buffer.from(other)];
+  return bytes.length === expected.length && timingSafeEqual(bytes, expected);
 }

@@ -48,7 +48,7 @@ const [COUNT, AT_ONCE] = [2_000, 100];
 
 test('2,000 changed answers are records in their form, or none, and never an error', async () => {
   const server = `127.0.0.1:${mutator.address().port}`;
-  for (let asked = 0; asked < COUNT; asked += AT_ONCE) {
+  for (let count = 0; count < COUNT; count += AT_ONCE) {
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, at) =>
         createResolver([server], { state: 'live', allMs: 250 }).recordsOf(`${at % 2 ? 'app' : 'shop'}.shanye.com`),

@@ -80,6 +80,6 @@ async function answerTo(question: Question, find: FindRecords): Promise<Buffer> 
     return encodeAnswer(question, responseCodes.nameError, []);
   }
   const aliases = about.filter((record) => record.type === 'CNAME');
-  const asked = about.filter((record) => typeNumbers[record.type] === type);
-  return encodeAnswer(question, responseCodes.noError, aliases.length > 0 ? aliases : asked);
+  const matches = about.filter((record) => typeNumbers[record.type] === type);
+  return encodeAnswer(question, responseCodes.noError, aliases.length > 0 ? aliases : matches);
 }

@@ -58,14 +58,14 @@ export async function startLineMutator(target: number, random: () => number): Pr
 type Changing = { atLine: number; change(line: string): string | Buffer | null };
 
 function changeLine(from: Socket, to: Socket, { atLine, change }: Changing): void {
-  let seen = 0;
+  let lineCount = 0;
   let rest = '';
   from.on('data', (bytes) => {
     const pieces = (rest + bytes.toString('latin1')).split('\n');
     rest = pieces.pop() ?? '';
     for (const line of pieces.map((piece) => `${piece}\n`)) {
-      const changed = seen === atLine ? change(line) : line;
-      seen += 1;
+      const changed = lineCount === atLine ? change(line) : line;
+      lineCount += 1;
       if (changed === null) {
         to.destroy();
         return;

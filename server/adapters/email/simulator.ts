@@ -56,9 +56,9 @@ function createServer(password: string, { refused, silent, chosen, deliver }: Pa
     size: LONGEST,
     closeTimeout: 500,
     onConnect: (_, done) => done(refusalAt('connect')),
-    onAuth: ({ username, password: given }, _, done) => {
+    onAuth: ({ username, password: word }, _, done) => {
       const refusal =
-        refusalAt('auth') ?? (username === USER && given === password ? null : answer(535, 'wrong password'));
+        refusalAt('auth') ?? (username === USER && word === password ? null : answer(535, 'wrong password'));
       return refusal ? done(refusal) : done(null, { user: USER });
     },
     onMailFrom: (_, __, done) => done(refusalAt('sender')),

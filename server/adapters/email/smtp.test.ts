@@ -142,7 +142,7 @@ describe('changed replies', () => {
         expect(failure.kind === 'gone' && failure.code !== 'RCPT 556', `${change}: ${failure.message}`).toBe(false);
       }
     };
-    for (let asked = 0; asked < 2000; asked += AT_ONCE) {
+    for (let count = 0; count < 2000; count += AT_ONCE) {
       await Promise.all(mutators.map(ask));
     }
     await Promise.all(mutators.map((mutator) => mutator.close()));

@@ -42,16 +42,16 @@ describe.each(['alipay', 'wechat'] as const)('A check by %s behind changed answe
     const checks = [await decided('passed'), await decided('failed'), await decided(null)];
     const begin = { truth: null, ask: () => provider.start(person, request) };
     const steps: { truth: CheckResult | null; ask(): Promise<unknown> }[] = [begin, ...checks];
-    let asked = 0;
+    let count = 0;
     await askThroughMutations({
       mutator,
       ask: () => {
         clock.advance(31_000);
-        return steps[asked % steps.length]!.ask();
+        return steps[count % steps.length]!.ask();
       },
       judge: (outcome, mutation) => {
-        const { truth } = steps[asked % steps.length]!;
-        asked += 1;
+        const { truth } = steps[count % steps.length]!;
+        count += 1;
         if ('error' in outcome) {
           expect(['ours', 'busy', 'unknown'], `${mutation}: ${String(outcome.error)}`).toContain(
             failureKindOf(outcome.error),

@@ -57,8 +57,8 @@ export function createTencentIdentity(
 
 async function exchange(settings: TencentFaceId, action: string, body: string, now: Date, signal: AbortSignal) {
   const url = new URL('/', settings.base);
-  const asked = { service: 'faceid', version: VERSION, action, host: url.host, body, timestamp: secondsOf(now) };
-  const headers = tc3Headers(settings, asked);
+  const request = { service: 'faceid', version: VERSION, action, host: url.host, body, timestamp: secondsOf(now) };
+  const headers = tc3Headers(settings, request);
   const answer = await exchangeHttp(NAME, url, { method: 'POST', headers, body, signal });
   const { Response } = jsonOf(NAME, answer);
   if (typeof Response !== 'object' || Response === null) {

@@ -21,8 +21,8 @@ type DeliveredMessage = { channel: Channel; to: string; text: string };
 
 /** The phones and mailboxes of the demo, readable at `/sandbox/inbox`: simulated providers deliver here. */
 export type Inbox = {
-  /** Sends a message while `asked` is known as its request. */
-  during(channel: Channel, asked: RequestedCode, send: () => Promise<void>): Promise<void>;
+  /** Sends a message while `request` is known as its request. */
+  during(channel: Channel, request: RequestedCode, send: () => Promise<void>): Promise<void>;
   /** Stores a delivered message with its request; unrequested ones belong to no browser. */
   receive(delivered: DeliveredMessage): Promise<void>;
   /** Newest first. With a browser, only messages that it requested. */
@@ -32,17 +32,17 @@ export type Inbox = {
 export function createInbox(db: Database, clock: Clock): Inbox {
   const pending: Record<Channel, Set<RequestedCode>> = { sms: new Set(), email: new Set() };
   return {
-    during: async (channel, asked, send) => {
-      pending[channel].add(asked);
+    during: async (channel, request, send) => {
+      pending[channel].add(request);
       try {
         await send();
       } finally {
-        pending[channel].delete(asked);
+        pending[channel].delete(request);
       }
     },
     receive: async ({ channel, to, text }) => {
-      const asked = [...pending[channel]].find((one) => one.to === to && text.includes(one.code));
-      const { event, code, browser } = asked ?? { event: '', code: '', browser: null };
+      const request = [...pending[channel]].find((one) => one.to === to && text.includes(one.code));
+      const { event, code, browser } = request ?? { event: '', code: '', browser: null };
       const row = { recipient: to, channel, event, code, text, browser, created_at: clock.now() };
       await db.insertInto('inbox_message').values(row).execute();
     },
@@ -53,10 +53,10 @@ export function createInbox(db: Database, clock: Clock): Inbox {
 /** Deletes messages to the member, and to a phone or address that the member was about to add. */
 export const inboxClosing: AccountClosing = {
   async erase(tx, { id, mobile, email }) {
-    const asked = tx.selectFrom('one_time_code').select('target').where('member_id', '=', id);
+    const targets = tx.selectFrom('one_time_code').select('target').where('member_id', '=', id);
     await tx
       .deleteFrom('inbox_message')
-      .where((row) => row.or([row('recipient', 'in', [mobile ?? '', email ?? '']), row('recipient', 'in', asked)]))
+      .where((row) => row.or([row('recipient', 'in', [mobile ?? '', email ?? '']), row('recipient', 'in', targets)]))
       .execute();
   },
 };

@@ -65,8 +65,8 @@ test('a registration with keys of another kind leaves our access token as it is'
   const { push, simulator } = await openRig();
   await push.send(message);
   simulator.behave('keys of an iPhone');
-  const asked = simulator.asked();
+  const before = simulator.countRequests();
   await expect(push.send(message)).rejects.toMatchObject({ kind: 'refused' });
-  expect(simulator.asked() - asked).toBe(1);
+  expect(simulator.countRequests() - before).toBe(1);
   await simulator.close();
 });

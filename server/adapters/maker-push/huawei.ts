@@ -62,18 +62,18 @@ export function createHuaweiPush(settings: HuaweiSettings, clock: Clock, options
 }
 
 function readAnswer(answer: HttpAnswer, phone: string): void {
-  const { code: given, msg } = jsonOf(NAME, answer);
+  const { code: answerCode, msg } = jsonOf(NAME, answer);
   const words = typeof msg === 'string' ? msg : '';
-  if (given === SUCCESS && answer.status === 200) {
+  if (answerCode === SUCCESS && answer.status === 200) {
     return;
   }
-  if (typeof given !== 'string' || !/^\d{8}$/.test(given) || given === SUCCESS) {
+  if (typeof answerCode !== 'string' || !/^\d{8}$/.test(answerCode) || answerCode === SUCCESS) {
     throw new ProviderError(
       isBusyStatus(answer.status) ? 'busy' : 'unknown',
       `${NAME}: HTTP ${answer.status} without a code`,
     );
   }
-  const code = given === '80100000' && isListed(words, phone) ? LISTED_TOKEN : given;
+  const code = answerCode === '80100000' && isListed(words, phone) ? LISTED_TOKEN : answerCode;
   // The words of 80100000 contain the phone's token, so they are left out.
   const failure = failureOf(NAME, huaweiCodes, {
     code,

@@ -59,35 +59,35 @@ test.each(makers)(
     const push = maker.open(mutator.base, { now: () => new Date(now) });
     await push.send(message);
     const behaviors = simulator.behaviors.filter((one) => one !== 'silent');
-    const seen = new Set<string>();
-    let asked = 0;
+    const kinds = new Set<string>();
+    let count = 0;
     let behavior = '';
     await askThroughMutations({
       mutator,
       ask: () => {
-        behavior = behaviors[asked % behaviors.length]!;
-        asked += 1;
+        behavior = behaviors[count % behaviors.length]!;
+        count += 1;
         now += 31_000;
         simulator.behave(behavior);
         return push.send(message);
       },
       judge: (outcome, mutation) => {
-        const told = `${behavior}, ${mutation}`;
+        const situation = `${behavior}, ${mutation}`;
         if ('value' in outcome) {
-          expect(['well', ...Object.keys(maker.dialect.tokenAnswers ?? {})], told).toContain(behavior);
+          expect(['well', ...Object.keys(maker.dialect.tokenAnswers ?? {})], situation).toContain(behavior);
           return;
         }
         const { name, kind, message: words } = outcome.error as { name: string; kind: string; message: string };
-        expect(name, told).toBe('ProviderError');
-        expect(failureKinds, told).toContain(kind);
-        seen.add(kind);
+        expect(name, situation).toBe('ProviderError');
+        expect(failureKinds, situation).toContain(kind);
+        kinds.add(kind);
         if (kind === 'gone') {
-          expect(maker.ending, told).toContain(behavior);
-          expect(words, told).toMatch(maker.ends);
+          expect(maker.ending, situation).toContain(behavior);
+          expect(words, situation).toMatch(maker.ends);
         }
       },
     });
-    expect([...seen].sort()).toEqual([...failureKinds].sort());
+    expect([...kinds].sort()).toEqual([...failureKinds].sort());
     await mutator.close();
     await simulator.close();
   },

@@ -12,7 +12,7 @@ export type MakerSimulator = {
   base: string;
   delivered: AcceptedMessage[];
   /** The requests so far, those for tokens included. */
-  asked(): number;
+  countRequests(): number;
   behaviors: readonly string[];
   behavior(): string;
   /** Throws a RangeError for an unknown behavior. */
@@ -41,10 +41,10 @@ export async function startMakerSimulator(dialect: Dialect): Promise<MakerSimula
   const { answers, tokenAnswers = {} } = dialect;
   const behaviors = ['well', 'down', 'nonsense', 'silent', ...Object.keys(answers), ...Object.keys(tokenAnswers)];
   const state: State = { behavior: 'well', tokens: new Set(), delivered: [] };
-  let asked = 0;
+  let requestCount = 0;
 
   const server = createServer((request, response) => {
-    asked += 1;
+    requestCount += 1;
     if (state.behavior === 'down') {
       response.writeHead(503).end('{}');
     } else if (state.behavior === 'nonsense') {
@@ -60,7 +60,7 @@ export async function startMakerSimulator(dialect: Dialect): Promise<MakerSimula
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     delivered: state.delivered,
-    asked: () => asked,
+    countRequests: () => requestCount,
     behaviors,
     behavior: () => state.behavior,
     behave: (how) => {
@@ -82,10 +82,10 @@ type State = { behavior: string; tokens: Set<string>; delivered: AcceptedMessage
 async function answerOf(dialect: Dialect, state: State, request: IncomingMessage): Promise<MakerAnswer> {
   const body = await text(request);
   const token = randomCode();
-  const given = dialect.giveToken?.(request, body, token);
-  if (given) {
+  const tokenReply = dialect.giveToken?.(request, body, token);
+  if (tokenReply) {
     state.tokens.add(token);
-    return dialect.tokenAnswers?.[state.behavior] ?? given;
+    return dialect.tokenAnswers?.[state.behavior] ?? tokenReply;
   }
   if (!dialect.isSender(request, state.tokens)) {
     return dialect.unsigned;

@@ -19,8 +19,8 @@ describe('Alipay behind changed answers', () => {
   /** Alipay signs its answers, so a changed one gives the true result or none; it never means paid, closed, refused or gone. */
   test('2,000 of them tell the truth or one of the three kinds that end nothing', async () => {
     const steps = await stepsOf(rig);
-    let asked = 0;
-    const stepNow = () => steps[asked % steps.length]!;
+    let count = 0;
+    const stepNow = () => steps[count % steps.length]!;
     await askThroughMutations({
       mutator: rig.mutator,
       ask: () => {
@@ -30,7 +30,7 @@ describe('Alipay behind changed answers', () => {
       },
       judge: (outcome, mutation) => {
         const { truth, kind } = stepNow();
-        asked += 1;
+        count += 1;
         if ('value' in outcome) {
           expect(truth, mutation).toContainEqual(outcome.value);
         } else {
@@ -54,9 +54,9 @@ describe('Alipay behind changed answers', () => {
       expect(truth).toMatchObject({ ok: true, trade: { amountFen: 12_900 } });
       const random = seededRandom(5);
       const kinds = Object.values(mutations);
-      for (let made = 0; made < 1000; made += 1) {
+      for (let count = 0; count < 1000; count += 1) {
         const answer = { status: 200, headers: {}, body: Buffer.from(posting.body) };
-        const body = kinds[made % kinds.length]!(answer, random)?.body ?? Buffer.alloc(0);
+        const body = kinds[count % kinds.length]!(answer, random)?.body ?? Buffer.alloc(0);
         const notice = await rig.provider.readNotice({ headers: {}, body: body.subarray(0, 65_536) });
         expect(notice.ok ? notice : truth).toEqual(truth);
       }

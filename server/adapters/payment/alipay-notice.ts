@@ -26,9 +26,9 @@ export function readAlipayNotice({ appId, sellerId, alipayPublicKey }: Merchant,
   if (!fields.notify_id) {
     return { ok: false, reason: 'unreadable' };
   }
-  const taken = takenOf(fields);
-  if (taken) {
-    return { ok: true, eventId: fields.notify_id, trade: null, taken };
+  const takenBack = takenOf(fields);
+  if (takenBack) {
+    return { ok: true, eventId: fields.notify_id, trade: null, takenBack };
   }
   const trade = isPaid(fields.trade_status) ? tradeOf(fields, fields.gmt_payment) : null;
   return { ok: true, eventId: fields.notify_id, trade };

@@ -43,8 +43,8 @@ export function createAlipayPay(
 
   const queryRefund = async (request: RefundRequest): Promise<RefundState> => {
     const content = { out_trade_no: request.orderNo, out_request_no: request.refundNo };
-    const asked = ask('alipay.trade.fastpay.refund.query', content, { codes: queryCodes });
-    return refundStateOf(await asked.catch(ifMissing({})), request);
+    const response = ask('alipay.trade.fastpay.refund.query', content, { codes: queryCodes });
+    return refundStateOf(await response.catch(ifMissing({})), request);
   };
 
   return {
@@ -73,10 +73,10 @@ export function createAlipayPay(
       return state === 'missing' ? 'waiting' : state;
     },
     queryRefund,
-    async queryTaken(taken, orderNo) {
-      const content = { out_trade_no: orderNo, out_request_no: taken.number };
-      const asked = ask('alipay.trade.fastpay.refund.query', content, { codes: queryCodes });
-      return takenStateOf(await asked.catch(ifMissing({})), taken);
+    async queryTaken(takenBack, orderNo) {
+      const content = { out_trade_no: orderNo, out_request_no: takenBack.number };
+      const response = ask('alipay.trade.fastpay.refund.query', content, { codes: queryCodes });
+      return takenStateOf(await response.catch(ifMissing({})), takenBack);
     },
     readRefundNotice: async () => null,
     readNotice: async ({ body }) => readAlipayNotice(settings, body),

@@ -52,9 +52,9 @@ export function describePaymentProvider(name: string, channel: PaymentChannel): 
       return { orderNo: `order${orders}xxxx`, amountFen: 12_900, subject: '山野茶事 · 基础版', expiresAt, ...fields };
     };
     const started = async (fields: object = {}) => {
-      const wanted = request(fields);
-      await provider.start(wanted);
-      return wanted.orderNo;
+      const payment = request(fields);
+      await provider.start(payment);
+      return payment.orderNo;
     };
     const paid = (orderNo: string) => ({
       orderNo,
@@ -65,11 +65,11 @@ export function describePaymentProvider(name: string, channel: PaymentChannel): 
     });
 
     test('a started trade has a code, which may be asked for again, and waits', async () => {
-      const wanted = request();
-      const { codeUrl } = await provider.start(wanted);
-      expect(codeUrl).toBe(`https://app.shanye.example/sandbox/pay/${wanted.orderNo}`);
-      expect(await provider.start(wanted)).toMatchObject({ codeUrl });
-      expect(await provider.query(wanted.orderNo)).toEqual({ state: 'waiting' });
+      const payment = request();
+      const { codeUrl } = await provider.start(payment);
+      expect(codeUrl).toBe(`https://app.shanye.example/sandbox/pay/${payment.orderNo}`);
+      expect(await provider.start(payment)).toMatchObject({ codeUrl });
+      expect(await provider.query(payment.orderNo)).toEqual({ state: 'waiting' });
     });
 
     test('a trade has one price', async () => {
@@ -133,7 +133,7 @@ export function describePaymentProvider(name: string, channel: PaymentChannel): 
     });
 
     describe('a refund', () => {
-      const wanted = async () => {
+      const newRefund = async () => {
         const orderNo = await started();
         simulator.pay(orderNo, 'paid');
         const { providerNo } = simulator.find(orderNo)!;
@@ -141,7 +141,7 @@ export function describePaymentProvider(name: string, channel: PaymentChannel): 
       };
 
       test('is missing until it is asked for, and then paid once, however often it is asked for', async () => {
-        const refund = await wanted();
+        const refund = await newRefund();
         expect(await provider.queryRefund(refund)).toBe('missing');
         expect(await provider.refund(refund)).toMatch(/waiting|done/);
         expect(await provider.refund(refund)).toBe('done');
@@ -152,7 +152,7 @@ export function describePaymentProvider(name: string, channel: PaymentChannel): 
       });
 
       test('waits for the operator while our account is empty, and then comes', async () => {
-        const refund = await wanted();
+        const refund = await newRefund();
         simulator.behave('poor');
         await expect(provider.refund(refund)).rejects.toMatchObject({ kind: 'ours', fault: 'balance' });
         expect(simulator.find(refund.orderNo)!.refund).toBeNull();
@@ -164,7 +164,7 @@ export function describePaymentProvider(name: string, channel: PaymentChannel): 
 
       test('that its provider has refused for good says so, and one that others have made does not', async () => {
         simulator.behave('well');
-        const [strict, elsewhere] = [await wanted(), await wanted()];
+        const [strict, elsewhere] = [await newRefund(), await newRefund()];
         simulator.behave('strict');
         await expect(provider.refund(strict)).rejects.toMatchObject({ kind: 'refused' });
         simulator.behave('other-hands');
@@ -172,20 +172,20 @@ export function describePaymentProvider(name: string, channel: PaymentChannel): 
       });
 
       test('for a trade that nobody has paid is not made', async () => {
-        const refund = await wanted();
+        const refund = await newRefund();
         const unpaid = { ...refund, orderNo: await started(), providerNo: '', refundNo: 'unpaid-one' };
         await expect(provider.refund(unpaid)).rejects.toThrow(ProviderError);
         expect(await provider.queryRefund(unpaid)).toBe('missing');
       });
 
       test('of another amount is not the one that was asked about', async () => {
-        const refund = await wanted();
+        const refund = await newRefund();
         await provider.refund(refund);
         await expect(provider.queryRefund({ ...refund, amountFen: 12_899 })).rejects.toThrow(ProviderError);
       });
 
       test.each(['down', 'nonsense', 'forged'] as const)('at a provider that is %s is undecided', async (how) => {
-        const refund = await wanted();
+        const refund = await newRefund();
         simulator.behave(how);
         await expect(provider.refund(refund)).rejects.toThrow(ProviderError);
         await expect(provider.refund(refund)).rejects.not.toMatchObject({ kind: 'refused' });
@@ -199,15 +199,15 @@ export function describePaymentProvider(name: string, channel: PaymentChannel): 
       const { providerNo } = simulator.find(orderNo)!;
       const notice = await provider.readNotice(deliveryOf(posting!));
       const refunded = await provider.readRefundNotice(deliveryOf(posting!));
-      const taken = refunded ?? (notice.ok ? notice.taken : undefined);
-      expect(taken).toMatchObject({ kind: 'refund', providerNo });
+      const takenBack = refunded ?? (notice.ok ? notice.takenBack : undefined);
+      expect(takenBack).toMatchObject({ kind: 'refund', providerNo });
       const state = { amountFen: 5000, currency: 'CNY', isGone: true, isOver: true };
-      expect(await provider.queryTaken(taken!, orderNo)).toMatchObject(state);
-      const ofAnother = provider.queryTaken({ ...taken!, providerNo: 'another' }, orderNo);
+      expect(await provider.queryTaken(takenBack!, orderNo)).toMatchObject(state);
+      const ofAnother = provider.queryTaken({ ...takenBack!, providerNo: 'another' }, orderNo);
       await expect(ofAnother).rejects.toThrow(ProviderError);
       for (const how of ['down', 'nonsense', 'forged'] as const) {
         simulator.behave(how);
-        await expect(provider.queryTaken(taken!, orderNo), how).rejects.toThrow(ProviderError);
+        await expect(provider.queryTaken(takenBack!, orderNo), how).rejects.toThrow(ProviderError);
       }
     });
 

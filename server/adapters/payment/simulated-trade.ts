@@ -19,7 +19,7 @@ export type SimulatedTrade = {
   /**
    * The requested and accepted refund, whose money may not have moved yet. `failure`: the reason for which the payer’s bank has returned it since.
    */
-  asked?: { refundNo: string; amountFen: number; failure?: string; isByHand?: true };
+  refundRequest?: { refundNo: string; amountFen: number; failure?: string; isByHand?: true };
   /** Only for Stripe: a dispute of the payer, with the number of movements of money. */
   dispute?: { status: string; movements: number };
 };

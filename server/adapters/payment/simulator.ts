@@ -89,10 +89,10 @@ export async function startPaymentSimulator(settings: SimulatorSettings, clock: 
     },
     returnRefund: (orderNo, failure) => {
       const trade = newest(orderNo);
-      if (!trade?.asked || trade.channel !== 'stripe') {
+      if (!trade?.refundRequest || trade.channel !== 'stripe') {
         return null;
       }
-      Object.assign(trade, { refund: null, asked: { ...trade.asked, failure } });
+      Object.assign(trade, { refund: null, refundRequest: { ...trade.refundRequest, failure } });
       return stripeRefundEvents(settings, trade, clock.now());
     },
     refundByHand: (orderNo, amountFen) => refundByHand(settings, newest(orderNo), amountFen, clock.now()),
@@ -121,12 +121,12 @@ export async function startPaymentSimulator(settings: SimulatorSettings, clock: 
 
 function createTrades(known: SimulatedTrade[]): Trades {
   const trades: Trades = {
-    begin(wanted) {
-      const found = trades.find(wanted.channel, wanted.orderNo);
+    begin(request) {
+      const found = trades.find(request.channel, request.orderNo);
       if (found) {
-        return found.amountFen === wanted.amountFen ? found : null;
+        return found.amountFen === request.amountFen ? found : null;
       }
-      const trade: SimulatedTrade = { ...wanted, state: 'waiting', providerNo: '', paidAt: null, refund: null };
+      const trade: SimulatedTrade = { ...request, state: 'waiting', providerNo: '', paidAt: null, refund: null };
       known.push(trade);
       return trade;
     },
@@ -134,7 +134,7 @@ function createTrades(known: SimulatedTrade[]): Trades {
     findPaid: (channel, providerNo) =>
       known.find((trade) => trade.channel === channel && trade.providerNo !== '' && trade.providerNo === providerNo),
     findAsked: (channel, refundNo) =>
-      known.find((trade) => trade.channel === channel && trade.asked?.refundNo === refundNo),
+      known.find((trade) => trade.channel === channel && trade.refundRequest?.refundNo === refundNo),
   };
   return trades;
 }
@@ -147,7 +147,7 @@ async function answer(
 ): Promise<void> {
   const body = await text(request);
   const { method = 'GET', url = '/', headers } = request;
-  const asked = { method, url, headers, body };
+  const message = { method, url, headers, body };
   if (memory.behavior === 'down' || memory.behavior === 'nonsense') {
     response.writeHead(memory.behavior === 'down' ? 502 : 200).end('<html>Bad Gateway</html>');
   } else if (url.startsWith('/gateway.do')) {
@@ -155,7 +155,7 @@ async function answer(
     end(response, memory, () => response.writeHead(200, { 'content-type': answered.type }).end(answered.body));
   } else {
     const answerOne = url.startsWith('/v1/') ? answerStripeApi : answerWechatPay;
-    const answered = await inTurn(asked, memory, (situation) => answerOne(settings, asked, situation));
+    const answered = await inTurn(message, memory, (situation) => answerOne(settings, message, situation));
     end(response, memory, () => response.writeHead(answered.status, answered.headers).end(answered.body));
   }
 }
@@ -233,7 +233,7 @@ function refundByHand(settings: SimulatorSettings, trade: SimulatedTrade | null,
     return null;
   }
   const refund = { refundNo: `console${randomBytes(8).toString('hex')}`, amountFen };
-  Object.assign(trade, { refund, asked: { ...refund, isByHand: true } });
+  Object.assign(trade, { refund, refundRequest: { ...refund, isByHand: true } });
   return {
     wechat: () => [wechatRefundNotice(settings, trade, now)],
     alipay: () => [alipayRefundNotice(settings, trade, now)],

@@ -95,8 +95,8 @@ beforeAll(async () => {
 afterAll(() => stranger.simulator.close());
 
 test('a wrong secret is the operator’s, in the words of the gateway, and nothing is delivered', async () => {
-  const asked = stranger.open().send(message);
-  await expect(asked).rejects.toMatchObject({ kind: 'ours', fault: 'key', code: 'SignatureDoesNotMatch' });
+  const sending = stranger.open().send(message);
+  await expect(sending).rejects.toMatchObject({ kind: 'ours', fault: 'key', code: 'SignatureDoesNotMatch' });
   await expect(stranger.open().send(message)).rejects.toThrow('Specified signature is not matched');
   expect(stranger.delivered).toEqual([]);
 });

@@ -56,9 +56,9 @@ export function createAliyunSms(settings: AliyunSms, clock: Clock, options?: Pro
     },
     probe: async () => {
       for (const template of new Set([zh, en])) {
-        await probeApproval(exchange, { action: 'GetSmsTemplate', asked: { TemplateCode: template } });
+        await probeApproval(exchange, { action: 'GetSmsTemplate', parameters: { TemplateCode: template } });
       }
-      await probeApproval(exchange, { action: 'GetSmsSign', asked: { SignName: settings.sign } });
+      await probeApproval(exchange, { action: 'GetSmsSign', parameters: { SignName: settings.sign } });
       await expectRefusal(() => send(NO_NUMBER, '000000', zh));
     },
   };
@@ -80,12 +80,12 @@ function readAnswer(answer: HttpAnswer): Record<string, unknown> {
 }
 
 /** Documents of GetSmsTemplate (`TemplateStatus`) and GetSmsSign (`SignStatus`): 0 is waiting, 1 approved, 2 refused, 10 withdrawn. */
-async function probeApproval(exchange: Exchange, { action, asked }: { action: string; asked: Parameters }) {
+async function probeApproval(exchange: Exchange, { action, parameters }: { action: string; parameters: Parameters }) {
   try {
-    const { TemplateStatus, SignStatus } = await exchange(action, asked);
+    const { TemplateStatus, SignStatus } = await exchange(action, parameters);
     const status = Number(TemplateStatus ?? SignStatus);
     if (status !== 1) {
-      const subject = Object.values(asked).join();
+      const subject = Object.values(parameters).join();
       const words = `${NAME}: ${action}: ${subject} has the status ${status}, which is not approved`;
       throw new ProviderError('ours', words, { fault: 'template' });
     }

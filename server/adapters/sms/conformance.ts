@@ -65,9 +65,9 @@ export function describeSms(name: string, start: (clock: MovableClock) => Promis
       'a provider that is %s is not held against anybody',
       async (how) => {
         rig.simulator.behave(how);
-        const asked = how === 'silent' ? rig.open({ timeoutMs: 300 }) : sms;
+        const provider = how === 'silent' ? rig.open({ timeoutMs: 300 }) : sms;
         const kind = how === 'down' ? 'busy' : 'unknown';
-        await expect(asked.send(message)).rejects.toMatchObject({ name: 'ProviderError', kind });
+        await expect(provider.send(message)).rejects.toMatchObject({ name: 'ProviderError', kind });
         rig.simulator.behave('well');
         await sms.send(message);
         expect(rig.delivered).toHaveLength(1);

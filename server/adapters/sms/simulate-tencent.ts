@@ -72,9 +72,9 @@ function isSigned(headers: IncomingMessage['headers'], body: string, keys: Tc3Ke
 }
 
 function answerSigned(action: string, body: string): ReturnType<Dialect['answer']> {
-  const asked = JSON.parse(body);
+  const request = JSON.parse(body);
   if (action === 'DescribeSmsTemplateList') {
-    const DescribeTemplateStatusSet = asked.TemplateIdSet.map((TemplateId: number) => ({
+    const DescribeTemplateStatusSet = request.TemplateIdSet.map((TemplateId: number) => ({
       ...{
         TemplateId,
         International: 0,
@@ -86,7 +86,7 @@ function answerSigned(action: string, body: string): ReturnType<Dialect['answer'
     }));
     return { said: answered({ DescribeTemplateStatusSet }), isQuestion: true };
   }
-  const { PhoneNumberSet, SignName, TemplateId, TemplateParamSet } = asked;
+  const { PhoneNumberSet, SignName, TemplateId, TemplateParamSet } = request;
   const to = PhoneNumberSet[0].replace(/^\+86/, '');
   return /^1\d{10}$/.test(to)
     ? {

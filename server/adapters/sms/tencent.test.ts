@@ -70,7 +70,7 @@ beforeAll(async () => {
 afterAll(() => stranger.simulator.close());
 
 test('a wrong secret is the operator’s, and nothing is delivered', async () => {
-  const asked = stranger.open().send(message);
-  await expect(asked).rejects.toMatchObject({ kind: 'ours', fault: 'key', code: 'AuthFailure.SignatureFailure' });
+  const sending = stranger.open().send(message);
+  await expect(sending).rejects.toMatchObject({ kind: 'ours', fault: 'key', code: 'AuthFailure.SignatureFailure' });
   expect(stranger.delivered).toEqual([]);
 });

@@ -40,8 +40,8 @@ export function createTencentSms(settings: TencentSms, clock: Clock, options?: P
     call(async (signal) => {
       const body = JSON.stringify(request);
       const url = new URL('/', settings.base);
-      const asked = { ...SERVICE, action, host: url.host, body, timestamp: secondsOf(clock.now()) };
-      const headers = tc3Headers(settings, asked);
+      const apiRequest = { ...SERVICE, action, host: url.host, body, timestamp: secondsOf(clock.now()) };
+      const headers = tc3Headers(settings, apiRequest);
       return readAnswer(await exchangeHttp(NAME, url, { method: 'POST', headers, body, signal }), action);
     });
   const send = (number: string, code: string, template: string) =>

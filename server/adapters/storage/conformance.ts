@@ -111,11 +111,11 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       },
     );
 
-    async function listed(wanted: string): Promise<number> {
+    async function listed(hash: string): Promise<number> {
       let found = 0;
       for await (const { sha256, modifiedAt } of storage.list()) {
         expect(modifiedAt).toBeInstanceOf(Date);
-        found += sha256 === wanted ? 1 : 0;
+        found += sha256 === hash ? 1 : 0;
       }
       return found;
     }

@@ -25,8 +25,8 @@ test('the signature is the one of the documented steps', () => {
     key = createHmac('sha256', key).update(part).digest();
   }
   const expected = createHmac('sha256', key).update(toSign).digest('hex');
-  const asked = { service: 'sms', version: '2021-01-11', action: 'SendSms', body: '{}', timestamp: 1551113065 };
-  const headers = tc3Headers({ secretId: 'ID', secretKey: 'SK' }, { ...asked, host: 'sms.tencentcloudapi.com' });
+  const request = { service: 'sms', version: '2021-01-11', action: 'SendSms', body: '{}', timestamp: 1551113065 };
+  const headers = tc3Headers({ secretId: 'ID', secretKey: 'SK' }, { ...request, host: 'sms.tencentcloudapi.com' });
   expect(headers.authorization).toBe(
     `TC3-HMAC-SHA256 Credential=ID/2019-02-25/sms/tc3_request, SignedHeaders=content-type;host;x-tc-action, Signature=${expected}`,
   );

@@ -8,8 +8,8 @@ export const signParts = (...parts: string[]): string =>
 
 /** Compares in constant time. */
 export function isSignedBy(signature: string | undefined, ...parts: string[]): boolean {
-  const [given, right] = [Buffer.from(signature ?? ''), Buffer.from(signParts(...parts))];
-  return given.length === right.length && timingSafeEqual(given, right);
+  const [actual, expected] = [Buffer.from(signature ?? ''), Buffer.from(signParts(...parts))];
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 /** EncodingAESKey: 43 characters of base64 without their padding, 32 bytes. */

@@ -85,11 +85,11 @@ function grantsOf(settings: SimulatorSettings, { grants, usedGrants }: Memory): 
   };
 }
 
-function checkKeys({ appId, secret }: Pick<SimulatorSettings, 'appId' | 'secret'>, id: unknown, given: unknown) {
+function checkKeys({ appId, secret }: Pick<SimulatorSettings, 'appId' | 'secret'>, id: unknown, key: unknown) {
   if (id !== appId) {
     return invalid(40013, 'invalid appid');
   }
-  return given === secret ? null : invalid(40125, 'invalid appsecret');
+  return key === secret ? null : invalid(40125, 'invalid appsecret');
 }
 
 const invalid = (errcode: number, errmsg: string) => ({ errcode, errmsg });

@@ -44,16 +44,16 @@ test('a service account survives 2,000 changed answers: its invitations lead to 
   const { url } = await createOfficialAccount({ ...settings, base: simulator.base }, systemClock).invite('s', 3000);
   const { query, body } = simulator.scan(url.split('/').at(-1)!, phones[0])!;
   const delivery = { query: Object.fromEntries(new URLSearchParams(query)), body };
-  let asked = 0;
+  let count = 0;
   let wechat = createOfficialAccount({ ...settings, base: mutator.base }, systemClock);
   await askThroughMutations({
     mutator,
     ask: async () => {
-      asked += 1;
-      if (asked % BEFORE_CIRCUIT === 0) {
+      count += 1;
+      if (count % BEFORE_CIRCUIT === 0) {
         wechat = createOfficialAccount({ ...settings, base: mutator.base }, systemClock);
       }
-      return asked % 2 === 0 ? wechat.invite('scene', 180) : wechat.receive(delivery);
+      return count % 2 === 0 ? wechat.invite('scene', 180) : wechat.receive(delivery);
     },
     judge(outcome, mutation) {
       if (failsKnown(outcome)) {

@@ -46,17 +46,17 @@ test('an ended lease rests until the given time, and its former holder does not 
 
 test('nobody takes a lease while its holder’s transaction acts under it', async () => {
   const mine = await takeLease(one.db, 'acts', { now: at(0), ms: 10_000 });
-  let taken: Promise<Lease | null> | undefined;
+  let lease: Promise<Lease | null> | undefined;
   await one.db.transaction().execute(async (tx) => {
     expect(await holdsLease(tx, mine!, at(9))).toBe(true);
-    taken = takeLease(other.db, 'acts', { now: at(11), ms: 10_000 });
+    lease = takeLease(other.db, 'acts', { now: at(11), ms: 10_000 });
     const first = await Promise.race([
-      taken.then(() => 'taken'),
+      lease.then(() => 'taken'),
       new Promise((done) => setTimeout(done, 100, 'waits')),
     ]);
     expect(first).toBe('waits');
   });
-  expect(await taken).not.toBeNull();
+  expect(await lease).not.toBeNull();
 });
 
 test('old leases are removed', async () => {

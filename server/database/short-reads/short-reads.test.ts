@@ -59,9 +59,9 @@ describe('the connection of short reads', () => {
 
   it('repeats a read on another connection when the first was lost', async () => {
     const first = await backend();
-    const asked = marked<{ pid: number }>('select pg_backend_pid() as pid, pg_sleep(0.5)');
+    const result = marked<{ pid: number }>('select pg_backend_pid() as pid, pg_sleep(0.5)');
     await sql`select pg_terminate_backend(${first})`.execute(connection.db);
-    expect((await asked).rows[0]!.pid).not.toBe(first);
+    expect((await result).rows[0]!.pid).not.toBe(first);
   });
 
   it('never reads a third time', async () => {

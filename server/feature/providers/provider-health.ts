@@ -60,12 +60,12 @@ export function createProviderHealth(db: Database, clock: Clock, onError: (error
 /** Strangers can send these deliveries, so their success is not recorded; a failed request to the provider is. */
 const deliveries: ReadonlySet<string> = new Set(['receive', 'readNotice', 'readRefundNotice']);
 
-type Operation = (...given: unknown[]) => unknown;
+type Operation = (...args: unknown[]) => unknown;
 type Watch = { note(error: ProviderError | null): void; shows(value: unknown): boolean };
 
 function watched(run: Operation, { note, shows }: Watch): Operation {
-  return (...given) => {
-    const answer = run(...given);
+  return (...args) => {
+    const answer = run(...args);
     if (answer instanceof Promise) {
       answer.then(
         (value: unknown) => shows(value) && note(null),

@@ -17,16 +17,16 @@ export type PartialContent = {
 export const tagOf = (sha256: string): string => `"sha256-${sha256}"`;
 
 export function partialContent(
-  asked: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
   { size, tag }: { size: number; tag: string },
 ): PartialContent {
   const headers = { 'accept-ranges': 'bytes', etag: tag };
-  if (isKnown(asked['if-none-match'], tag)) {
+  if (isKnown(requestHeaders['if-none-match'], tag)) {
     return { status: 304, range: null, length: 0, headers };
   }
-  const { 'if-range': ifRange } = asked;
+  const { 'if-range': ifRange } = requestHeaders;
   // A date or another tag means a copy of another version, so the client needs the whole content (RFC 9110 §13.1.5).
-  const range = ifRange !== undefined && ifRange !== tag ? null : parseRange(asked.range, size);
+  const range = ifRange !== undefined && ifRange !== tag ? null : parseRange(requestHeaders.range, size);
   if (range === 'unsatisfiable') {
     return { status: 416, range: null, length: 0, headers: { ...headers, 'content-range': `bytes */${size}` } };
   }

@@ -15,11 +15,10 @@ import {
   updateUnionid,
 } from './store.ts';
 
-/** `taken` is the side that already has another binding. */
-export type BindResult = { ok: true } | { ok: false; taken: 'wechat' | 'member' };
+/** `side` is the side that already has another binding. */
+export type BindResult = { ok: true } | { ok: false; side: 'wechat' | 'member' };
 
-export const alreadyBound = (taken: keyof typeof boundReasons) =>
-  fail('ALREADY_BOUND', { reason: boundReasons[taken] });
+export const alreadyBound = (side: keyof typeof boundReasons) => fail('ALREADY_BOUND', { reason: boundReasons[side] });
 
 /** The member that a person's WeChat signs in; null when unbound. */
 export async function findMemberOfWechat(db: Database, user: WechatUser): Promise<number | null> {
@@ -79,7 +78,7 @@ export async function bindWechat(
   if (owner?.member_id === memberId) {
     return { ok: true };
   }
-  return { ok: false, taken: owner ? 'wechat' : 'member' };
+  return { ok: false, side: owner ? 'wechat' : 'member' };
 }
 
 export const unbindWechat = (tx: Transaction, memberId: number): Promise<void> => removeBinding(tx, memberId);

@@ -18,9 +18,9 @@ export const applyAsAgent = handle(agents, agentsSchemas, 'applyAsAgent', async 
   if (field) {
     return fail('APPLICATION', { field, reason: applicationReasons[field] });
   }
-  const taken = await limits.take(`agent:${member.id}`, APPLICATIONS_PER_DAY, 86_400);
-  if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const quota = await limits.take(`agent:${member.id}`, APPLICATIONS_PER_DAY, 86_400);
+  if (!quota.ok) {
+    return fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
   }
   const now = clock.now();
   return db.transaction().execute(async (tx) => {

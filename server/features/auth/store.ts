@@ -28,7 +28,7 @@ const SELECT_SESSIONS = `
 async function selectSessions(db: Database, tokenHashes: readonly Buffer[]): Promise<(SessionRow | undefined)[]> {
   const query = CompiledQuery.raw(SELECT_SESSIONS, [tokenHashes]) as CompiledQuery<SessionRow>;
   const { rows } = await db.executeQuery(query);
-  return tokenHashes.map((wanted) => rows.find(({ tokenHash }) => tokenHash.equals(wanted)));
+  return tokenHashes.map((hash) => rows.find(({ tokenHash }) => tokenHash.equals(hash)));
 }
 
 /** Reads the sessions of simultaneous requests in one query. Nothing is cached, so an ended session is refused at once. */

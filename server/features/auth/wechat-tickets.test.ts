@@ -46,17 +46,17 @@ const waiting = (kind: Kind) => (kind === 'login' ? 201 : 'waiting');
 
 describe.each(all)('a ticket to %s', (kind) => {
   test('waits, is settled by the scan, and is over when replayed', async () => {
-    const { member, ...asked } = await ask(kind);
-    expect(await poll(kind, asked.ticket, member)).toBe(waiting(kind));
-    await scanWith(server, phone(), asked);
-    expect(await poll(kind, asked.ticket, member)).toBe(kinds[kind].settled);
-    expect(await poll(kind, asked.ticket, member)).toBe('EXPIRED');
+    const { member, ...ticket } = await ask(kind);
+    expect(await poll(kind, ticket.ticket, member)).toBe(waiting(kind));
+    await scanWith(server, phone(), ticket);
+    expect(await poll(kind, ticket.ticket, member)).toBe(kinds[kind].settled);
+    expect(await poll(kind, ticket.ticket, member)).toBe('EXPIRED');
   });
 
   test('is settled for one of ten polls at once', async () => {
-    const { member, ...asked } = await ask(kind);
-    await scanWith(server, phone(), asked);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => poll(kind, asked.ticket, member)));
+    const { member, ...ticket } = await ask(kind);
+    await scanWith(server, phone(), ticket);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => poll(kind, ticket.ticket, member)));
     expect(answers.filter((answer) => answer === kinds[kind].settled)).toHaveLength(1);
     const others = answers.filter((answer) => answer !== kinds[kind].settled);
     expect(new Set([...others, 'EXPIRED', 'TOO_FREQUENT'])).toEqual(new Set(['EXPIRED', 'TOO_FREQUENT']));
@@ -64,13 +64,13 @@ describe.each(all)('a ticket to %s', (kind) => {
   });
 
   test('expires after 180 seconds, scanned or not; one to bind waits five minutes for the proof', async () => {
-    const { member, ...asked } = await ask(kind);
+    const { member, ...ticket } = await ask(kind);
     const unseen = await askTicket(server, kind, kind === 'login' ? {} : member);
-    await scanWith(server, phone(), asked);
+    await scanWith(server, phone(), ticket);
     server.clock.advance(181);
     const left = { login: 'EXPIRED', bind: 'bound', unbind: 'EXPIRED', confirm: 'EXPIRED' } as const;
     expect(await poll(kind, unseen.ticket, member)).toBe('EXPIRED');
-    expect(await poll(kind, asked.ticket, member)).toBe(left[kind]);
+    expect(await poll(kind, ticket.ticket, member)).toBe(left[kind]);
     const again = await ask(kind);
     await scanWith(server, phone(), again);
     server.clock.advance(301);
@@ -78,28 +78,28 @@ describe.each(all)('a ticket to %s', (kind) => {
   });
 
   test('cannot be polled with the content of its QR code', async () => {
-    const { member, ...asked } = await ask(kind);
+    const { member, ...ticket } = await ask(kind);
     const { scene } = await server.db
       .selectFrom('wechat_ticket')
       .select('scene')
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow();
-    await scanWith(server, phone(), asked);
-    for (const seen of [scene, asked.url, asked.url.split('/').at(-1)!]) {
-      expect(['NOT_FOUND', 'PARAM']).toContain(await poll(kind, seen, member));
+    await scanWith(server, phone(), ticket);
+    for (const guess of [scene, ticket.url, ticket.url.split('/').at(-1)!]) {
+      expect(['NOT_FOUND', 'PARAM']).toContain(await poll(kind, guess, member));
     }
-    expect(await poll(kind, asked.ticket, member), 'and the asking browser still hears').toBe(kinds[kind].settled);
+    expect(await poll(kind, ticket.ticket, member), 'and the asking browser still hears').toBe(kinds[kind].settled);
   });
 
   test.each(all.filter((other) => other !== kind))('is unknown to %s', async (other) => {
-    const { member, ...asked } = await ask(kind);
-    await scanWith(server, phone(), asked);
-    expect(await poll(other, asked.ticket, member)).toBe('NOT_FOUND');
+    const { member, ...ticket } = await ask(kind);
+    await scanWith(server, phone(), ticket);
+    expect(await poll(other, ticket.ticket, member)).toBe('NOT_FOUND');
   });
 });
 
 test.each(all.filter((kind) => kind !== 'login'))('a ticket to %s belongs to one browser', async (kind) => {
-  const asked = await ask(kind);
-  await scanWith(server, phone(), asked);
-  expect(await poll(kind, asked.ticket, await server.newMember())).toBe('NOT_FOUND');
+  const ticket = await ask(kind);
+  await scanWith(server, phone(), ticket);
+  expect(await poll(kind, ticket.ticket, await server.newMember())).toBe('NOT_FOUND');
 });

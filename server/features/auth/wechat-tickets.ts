@@ -57,10 +57,10 @@ export const expired = () => fail('EXPIRED', { reason: expiredReasons.ticket });
 export async function readTicket(
   { db, clock }: TicketDeps,
   ticket: string,
-  wanted: { purpose: TicketPurpose; memberId: number | null },
+  holder: { purpose: TicketPurpose; memberId: number | null },
 ): Promise<TicketState> {
   const hash = hashToken(ticket);
-  const row = await findTicket(db, hash, wanted);
+  const row = await findTicket(db, hash, holder);
   if (!row) {
     return { state: 'unknown' };
   }

@@ -10,9 +10,9 @@ const CHECKS_PER_HOUR = 120;
 
 export const checkProhibited = handle(compliance, complianceSchemas, 'checkProhibited', async (context) => {
   const { db, member, input, limits, language } = context;
-  const taken = await limits.take(`prohibited:${member.id}`, CHECKS_PER_HOUR, 3600);
-  if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const quota = await limits.take(`prohibited:${member.id}`, CHECKS_PER_HOUR, 3600);
+  if (!quota.ok) {
+    return fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
   }
   const { name = '', content = '', package_name: packageName = null, link, sha256: hash = null } = input;
   const texts = [

@@ -17,7 +17,7 @@ export async function keptIndex(db: Database, language: Language): Promise<KeptI
     return found;
   }
   const index = searchIndexOf(await listDocuments(db, SEARCHED), language);
-  const made = { change, index, prepared: prepareDocuments(index) };
-  kept.set(language, made);
-  return made;
+  const entry = { change, index, prepared: prepareDocuments(index) };
+  kept.set(language, entry);
+  return entry;
 }

@@ -20,10 +20,10 @@ async function packSdk(): Promise<Buffer> {
 
 /** The documents of the SDK lead to its package, which is made with the first request. */
 export function sendSdkPackage(app: FastifyInstance): void {
-  let made: Promise<Buffer> | undefined;
+  let sdk: Promise<Buffer> | undefined;
   app.get(ADDRESS, async (request, reply) => {
-    made ??= packSdk();
-    const zip = await made;
+    sdk ??= packSdk();
+    const zip = await sdk;
     const tag = `"${createHash('sha256').update(zip).digest('hex').slice(0, 32)}"`;
     reply.type('application/zip').headers({ 'cache-control': 'public, max-age=3600', etag: tag });
     return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(zip);

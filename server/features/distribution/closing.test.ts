@@ -38,9 +38,9 @@ test('closing an account tells its distributed apps, and deletes them with relea
   expect(apps).toEqual([{ id: theirs.app_id }]);
   expect(await server.db.selectFrom('app_merge').selectAll().execute()).toEqual([]);
   expect((await server.app.inject({ url: data.list[0]!.url })).statusCode).toBe(404);
-  const taken = await server.call(distribution.saveLinkRules, { app_id: theirs.app_id, short: apk.short }, other);
+  const response = await server.call(distribution.saveLinkRules, { app_id: theirs.app_id, short: apk.short }, other);
   await erase(server.deps);
   expect(await server.db.selectFrom('app_release').select('id').execute()).toEqual([{ id: theirs.version_id }]);
   expect(await server.db.selectFrom('app_screenshot').selectAll().execute()).toEqual([]);
-  expect(taken.data, 'its codes lead to no other publisher').toMatchObject({ err: 'SHORT_TAKEN' });
+  expect(response.data, 'its codes lead to no other publisher').toMatchObject({ err: 'SHORT_TAKEN' });
 });

@@ -10,16 +10,16 @@ type Archiving = Pick<Deps, 'db' | 'tickets' | 'storage'>;
 
 /** The files behind addresses `{ticket}/{name}`, without reading them; null unless every address opens one. */
 export async function findArchived(deps: Archiving, addresses: readonly string[]): Promise<ArchivedFile[] | null> {
-  const wanted = addresses.map((address) => openAddress(deps.tickets, address)).filter((file) => file !== null);
-  if (wanted.length < addresses.length) {
+  const tickets = addresses.map((address) => openAddress(deps.tickets, address)).filter((file) => file !== null);
+  if (tickets.length < addresses.length) {
     return null;
   }
-  const blobs = await listBlobs(deps.db, [...new Set(wanted.map(({ sha256 }) => sha256))]);
+  const blobs = await listBlobs(deps.db, [...new Set(tickets.map(({ sha256 }) => sha256))]);
   const known = await Promise.all(blobs.map((blob) => withChecksum(deps, blob)));
-  const files = wanted.flatMap((file) =>
+  const files = tickets.flatMap((file) =>
     known.filter(({ hash }) => hash === file.sha256).map(({ size, checksum }) => ({ ...file, size, checksum })),
   );
-  return files.every(isWhole) && files.length === wanted.length ? files : null;
+  return files.every(isWhole) && files.length === tickets.length ? files : null;
 }
 
 const isWhole = <File extends { checksum: number | null }>(file: File): file is File & { checksum: number } =>

@@ -157,12 +157,12 @@ describe('every file is closed', () => {
     const files = watchFiles();
     const { sha256 } = await server.storage.put(contents['山野, 1.0.apk']);
     const framed = { hashes: [sha256], frame: { headers: [Buffer.from('head')], end: Buffer.from('end'), size: 0 } };
-    let taken = 0;
+    let total = 0;
     for await (const piece of streamArchive(server.storage, framed)) {
-      taken += piece.length;
+      total += piece.length;
       vi.advanceTimersByTime(20_000);
     }
-    expect(taken).toBe(2_500_007);
+    expect(total).toBe(2_500_007);
     const stalled = streamArchive(server.storage, framed);
     await once(stalled, 'readable');
     stalled.read();

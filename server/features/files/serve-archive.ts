@@ -34,9 +34,9 @@ export function registerArchives(app: FastifyInstance, deps: Deps): void {
       return reply.callNotFound();
     }
     const isHead = request.method === 'HEAD';
-    const taken = isHead ? 0 : await takeInstallers(deps, files);
-    if (taken === 'gone' || taken > 0) {
-      return taken === 'gone' ? reply.callNotFound() : sendOftenTaken(request, reply, taken);
+    const outcome = isHead ? 0 : await takeInstallers(deps, files);
+    if (outcome === 'gone' || outcome > 0) {
+      return outcome === 'gone' ? reply.callNotFound() : sendOftenTaken(request, reply, outcome);
     }
     if (!isHead && !takePlace(request, reply)) {
       return reply;
@@ -50,8 +50,8 @@ export function registerArchives(app: FastifyInstance, deps: Deps): void {
 /** Counts the archive as a download of each installer in it; returns the longest of their waits. */
 async function takeInstallers(deps: Deps, files: readonly ArchivedFile[]): Promise<TakenInstaller> {
   const installers = new Map(files.map((file) => [file.sha256, file]));
-  const taken = await Promise.all([...installers.values()].map((file) => takeInstaller(deps, file, 1)));
-  return taken.includes('gone') ? 'gone' : Math.max(0, ...taken.map(Number));
+  const outcomes = await Promise.all([...installers.values()].map((file) => takeInstaller(deps, file, 1)));
+  return outcomes.includes('gone') ? 'gone' : Math.max(0, ...outcomes.map(Number));
 }
 
 function listOf(request: FastifyRequest): string {

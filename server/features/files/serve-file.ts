@@ -14,20 +14,20 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
   const { tickets, storage } = deps;
   app.get('/dl/:ticket/:name', { compress: false }, async (request, reply) => {
     const { ticket, name } = request.params as { ticket: string; name: string };
-    const wanted = tickets.open(ticket, name);
-    const file = wanted && (await storage.open(wanted.sha256));
+    const target = tickets.open(ticket, name);
+    const file = target && (await storage.open(target.sha256));
     if (!file) {
       return reply.callNotFound();
     }
-    const tag = tagOf(wanted.sha256);
+    const tag = tagOf(target.sha256);
     const { status, range, length, headers } = partialContent(request.headers, { size: file.size, tag });
     const isSent = length > 0 && request.method !== 'HEAD';
-    const taken = isSent ? await takeInstaller(deps, wanted, length / file.size) : 0;
-    if (taken === 'gone' || taken > 0) {
+    const outcome = isSent ? await takeInstaller(deps, target, length / file.size) : 0;
+    if (outcome === 'gone' || outcome > 0) {
       await file.close();
-      return taken === 'gone' ? reply.callNotFound() : sendOftenTaken(request, reply, taken);
+      return outcome === 'gone' ? reply.callNotFound() : sendOftenTaken(request, reply, outcome);
     }
-    reply.code(status).headers({ ...fileHeaders(wanted.mime, name), ...headers });
+    reply.code(status).headers({ ...fileHeaders(target.mime, name), ...headers });
     if (isSent) {
       const stream = file.stream(range ?? undefined);
       return reply.send(stream.once('close', () => void file.close().catch(() => {})));

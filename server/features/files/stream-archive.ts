@@ -9,11 +9,11 @@ type FramedArchive = { hashes: readonly string[]; frame: StoredFrame };
 
 /** The bytes of an archive. One file is open at a time, and is closed at every end of the stream; the stream ends when its reader does. */
 export function streamArchive(storage: Storage, framed: FramedArchive): Readable {
-  const stream = Readable.from(taken());
+  const stream = Readable.from(pieces());
   const patience = setTimeout(() => stream.destroy(), STALLED_MS).unref();
   return stream.once('close', () => clearTimeout(patience));
 
-  async function* taken(): AsyncGenerator<Uint8Array> {
+  async function* pieces(): AsyncGenerator<Uint8Array> {
     for await (const piece of bytesOf(storage, framed)) {
       yield piece;
       patience.refresh();

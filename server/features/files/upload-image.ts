@@ -41,18 +41,18 @@ const ADDRESS_SECONDS = 86_400;
 
 /** Stores an uploaded picture after redrawing it: a stranger's bytes are never stored. */
 export const uploadImage = handle(files, filesSchemas, 'uploadImage', async ({ input, member, ...deps }) => {
-  const { use, picture: sent } = input;
+  const { use, picture: file } = input;
   const isSealed = use === 'identity' || use === 'slip';
   const accept = isSealed ? photoFormats : uploadFormats;
   const field = 'picture';
-  const taken = await deps.limits.take(`upload:${member.id}`, UPLOADS_PER_HOUR, 3600);
-  if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const quota = await deps.limits.take(`upload:${member.id}`, UPLOADS_PER_HOUR, 3600);
+  if (!quota.ok) {
+    return fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
   }
-  if (isSealed && isPolyglot(sent.bytes)) {
+  if (isSealed && isPolyglot(file.bytes)) {
     return fail('TYPE', { field, types: namesOf(accept) });
   }
-  const picture = await rasterize(sent.bytes, { ...shapes[use], accept, caller: `member:${member.id}` });
+  const picture = await rasterize(file.bytes, { ...shapes[use], accept, caller: `member:${member.id}` });
   if (!picture.ok) {
     const { reason, detail } = picture;
     return fail(reason, { field, limit: limitOf(picture), types: namesOf(accept), detail });

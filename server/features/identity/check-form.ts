@@ -50,6 +50,6 @@ const TRIES_PER_HOUR = 20;
 
 /** Limits submissions, because refusals reveal which papers we know. */
 export async function takeSubmission({ limits }: Deps, memberId: number): Promise<Failed<'TOO_FREQUENT'> | null> {
-  const taken = await limits.take(`identity:${memberId}`, TRIES_PER_HOUR, 3600);
-  return taken.ok ? null : fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const quota = await limits.take(`identity:${memberId}`, TRIES_PER_HOUR, 3600);
+  return quota.ok ? null : fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
 }

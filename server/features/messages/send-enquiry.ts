@@ -19,9 +19,9 @@ export const sendEnquiry = handle(messages, messagesSchemas, 'sendEnquiry', asyn
   if (field) {
     return fail('ENQUIRY', { field, reason: enquiryReasons[field] });
   }
-  const taken = await limits.take(`enquiry:${member.id}`, ENQUIRIES_PER_DAY, 86_400);
-  if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const quota = await limits.take(`enquiry:${member.id}`, ENQUIRIES_PER_DAY, 86_400);
+  if (!quota.ok) {
+    return fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
   }
   const now = clock.now();
   return db.transaction().execute(async (tx) => {

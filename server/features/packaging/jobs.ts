@@ -32,6 +32,6 @@ const expiry: Job = {
 };
 
 /** Queues the build of an order that was paid while another build of its app ran. */
-const orderBuild: Job = { name: BUILD_ORDER, run: (wanted: PaidBuild, deps) => queuePaidBuild(deps, wanted) };
+const orderBuild: Job = { name: BUILD_ORDER, run: (paidBuild: PaidBuild, deps) => queuePaidBuild(deps, paidBuild) };
 
 export default [packAppJob, sweep, expiry, orderBuild, deliverPushJob, lostPushesJob];

@@ -31,8 +31,8 @@ export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, 
     return failLink(typed);
   }
   const { link, isBare } = typed.value;
-  const asked = { link, language, now: deps.clock.now() };
-  const trialUse = member ? await trialUseOfLink(deps.db, { memberId: member.id, ...asked }, input.app_id) : {};
+  const query = { link, language, now: deps.clock.now() };
+  const trialUse = member ? await trialUseOfLink(deps.db, { memberId: member.id, ...query }, input.app_id) : {};
   const own = member && input.app_id !== undefined ? await iconOfApp(deps, member.id, input.app_id) : null;
   const answer = async (report: KeptReport) => done({ ...(await onWire(deps, report, language, own)), ...trialUse });
   const kept = await findKept(deps, { link, language }, isBare);
@@ -44,9 +44,9 @@ export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, 
   if (!ofVisitor.ok) {
     return fail('TOO_FREQUENT', { retry_after: ofVisitor.retryAfter });
   }
-  const taken = await takeTarget(deps.limits, { kind: 'visit', host });
-  if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter, reason: sharedReasons.site });
+  const quota = await takeTarget(deps.limits, { kind: 'visit', host });
+  if (!quota.ok) {
+    return fail('TOO_FREQUENT', { retry_after: quota.retryAfter, reason: sharedReasons.site });
   }
   const options = {
     allowHosts: deps.config.fetchAllow,
@@ -67,13 +67,13 @@ const failLink = ({ failure, reason }: AppFieldProblem) =>
 const acceptedLanguages: Record<Language, string> = { 'zh-CN': 'zh-CN,zh;q=0.9,en;q=0.6', 'zh-EN': 'en,zh-CN;q=0.6' };
 
 /** The stored report of a link; for a link without a scheme also that of its site over http, when https did not work there. */
-async function findKept(deps: Deps, asked: CheckedLink, isBare: boolean): Promise<KeptReport | undefined> {
+async function findKept(deps: Deps, query: CheckedLink, isBare: boolean): Promise<KeptReport | undefined> {
   const since = new Date(deps.clock.now().getTime() - KEPT_SECONDS * 1000);
-  const kept = await findLinkCheck(deps.db, asked, since);
+  const kept = await findLinkCheck(deps.db, query, since);
   if (!isBare || (kept && !hasBadTls(kept))) {
     return kept;
   }
-  const plain = await findLinkCheck(deps.db, { ...asked, link: asked.link.replace(/^https:/, 'http:') }, since);
+  const plain = await findLinkCheck(deps.db, { ...query, link: query.link.replace(/^https:/, 'http:') }, since);
   return plain?.report.onlyHttp ? plain : undefined;
 }
 

@@ -28,11 +28,11 @@ test('the bytes of a minute are bounded as well', () => {
 });
 
 test('redirects and icons of real visits count, and the rest of the visit goes on', async () => {
-  const asked: string[] = [];
+  const paths: string[] = [];
   const server = createServer(({ url = '', headers }, response) => {
     const host = headers.host!.split(':')[0]!;
     if (host === '127.0.2.1') {
-      asked.push(url);
+      paths.push(url);
       response.writeHead(200, { 'content-type': 'image/png' }).end('x'.repeat(1000));
       return;
     }
@@ -50,7 +50,7 @@ test('redirects and icons of real visits count, and the rest of the visit goes o
     });
     expect([website.reachable, website.name]).toEqual([true, 'Tea']);
   }
-  expect(asked).toHaveLength(requests);
+  expect(paths).toHaveLength(requests);
   server.closeAllConnections();
   await new Promise((closed) => server.close(closed));
 });

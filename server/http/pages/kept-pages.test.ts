@@ -11,7 +11,7 @@ import { builtPages } from './page-build.ts';
 import { registerPages } from './pages.ts';
 
 let app: FastifyInstance;
-let asked: string[] = [];
+let paths: string[] = [];
 let ahead = 0;
 const nothing: Awaited<ReturnType<Invoke>> = { code: 0, msg: '', data: null, time: 0 };
 /** The results of the calls of pages. */
@@ -24,7 +24,7 @@ describe('pages that are the same for all visitors', () => {
       mode: 'production',
       publicUrl: 'https://qdb.example',
       invoke: ({ path }) => {
-        asked.push(path);
+        paths.push(path);
         return answers();
       },
       reportError: () => {},
@@ -34,7 +34,7 @@ describe('pages that are the same for all visitors', () => {
   afterAll(() => app.close());
   beforeEach(() => {
     answers = async () => nothing;
-    asked = [];
+    paths = [];
     // Cached pages of earlier tests are too old to be used.
     ahead += 25 * 3_600_000;
   });
@@ -63,7 +63,7 @@ describe('pages that are the same for all visitors', () => {
 
   test('a query that no page reads does not make a page of its own', async () => {
     await get('/');
-    asked = [];
+    paths = [];
     for (const query of [
       'x=1',
       'x=2',
@@ -77,7 +77,7 @@ describe('pages that are the same for all visitors', () => {
       const { statusCode, body } = await get(`/?${query}`);
       expect([query, statusCode, body.length > 1000]).toEqual([query, 200, true]);
     }
-    expect(asked).toEqual([]);
+    expect(paths).toEqual([]);
     expect((await get('/?lang=en&x=1')).body).toContain('<html lang="en">');
     expect((await get('/?lang=en&x=<script>')).body).not.toContain('&lt;script');
   });
@@ -85,9 +85,9 @@ describe('pages that are the same for all visitors', () => {
   test('many simultaneous requests for an aged page render it once', async () => {
     await get('/apppack');
     ahead += 61_000;
-    asked = [];
+    paths = [];
     const pages = await Promise.all(Array.from({ length: 30 }, () => get('/apppack')));
-    expect(asked.filter((path) => path === '/api/aon/system_info')).toHaveLength(1);
+    expect(paths.filter((path) => path === '/api/aon/system_info')).toHaveLength(1);
     expect(new Set(pages.map(({ headers }) => headers['content-security-policy'])).size).toBe(30);
   });
 
@@ -135,9 +135,9 @@ describe('pages that are the same for all visitors', () => {
         }
         answers = async () => nothing;
         ahead += 6_000;
-        asked = [];
+        paths = [];
         await get(url);
-        expect(asked, 'and rendered anew as soon as that is over').toContain('/api/aon/system_info');
+        expect(paths, 'and rendered anew as soon as that is over').toContain('/api/aon/system_info');
       },
     );
 

@@ -12,12 +12,12 @@ const packed = new WeakMap<Page, Partial<Record<Encoding, Promise<Buffer>>>>();
 
 /** The accepted encoding (RFC 9110 §12.5.3); null means that the page is sent uncompressed. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding | null {
-  const taken = String(accepted ?? '')
+  const encodings = String(accepted ?? '')
     .split(',')
     .map((each) => each.trim().toLowerCase())
     .filter((each) => !/;\s*q=0(\.0*)?$/.test(each))
     .map((each) => each.split(';')[0]);
-  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : null;
+  return encodings.includes('br') ? 'br' : encodings.includes('gzip') ? 'gzip' : null;
 }
 
 const WORTHWHILE_BYTES = 1024;

@@ -65,12 +65,12 @@ const hashOf = (script: string): string => `'sha256-${createHash('sha256').updat
 /** React Router's plugin starts a Vite of its own, whose signal handler would end this process on SIGTERM before it has shut down (decision 028). */
 async function withoutItsEndings<Result>(make: () => Promise<Result>): Promise<Result> {
   const [onSignal, onEnd] = [process.listeners('SIGTERM'), process.stdin.listeners('end')];
-  const made = await make();
+  const build = await make();
   for (const added of process.listeners('SIGTERM').filter((listener) => !onSignal.includes(listener))) {
     process.off('SIGTERM', added);
   }
   for (const added of process.stdin.listeners('end').filter((listener) => !onEnd.includes(listener))) {
     process.stdin.off('end', added as () => void);
   }
-  return made;
+  return build;
 }

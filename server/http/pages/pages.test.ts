@@ -11,7 +11,7 @@ const thingsOf = (body: string): Record<string, unknown>[] =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)![1]!)['@graph'];
 
 let app: FastifyInstance;
-let asked: string[] = [];
+let paths: string[] = [];
 
 describe('pages', () => {
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('pages', () => {
       mode: 'production',
       publicUrl: 'https://qdb.example',
       invoke: async ({ path }) => {
-        asked.push(path);
+        paths.push(path);
         return { code: 0, msg: '', data: null, time: 0 };
       },
       reportError: () => {},
@@ -154,11 +154,11 @@ describe('pages', () => {
 
   test('a page is rendered once a minute; one with a query each time', async () => {
     await get('/apppack');
-    asked = [];
+    paths = [];
     await get('/apppack');
-    expect(asked).toEqual([]);
+    expect(paths).toEqual([]);
     await get('/apppack?link=https%3A%2F%2Fa.example');
-    expect(asked).toContain('/api/v3/site/check-link');
+    expect(paths).toContain('/api/v3/site/check-link');
   });
 
   test('every page runs only our scripts, cannot be framed and keeps to https', async () => {

@@ -95,13 +95,13 @@ async function answer(
       .headers({ location: proper + url.search, 'cache-control': 'no-cache' })
       .send();
   }
-  const asked = parseLanguage(url.searchParams.get('lang'));
+  const languageInUrl = parseLanguage(url.searchParams.get('lang'));
   url.search = drawnQuery(url.search).toString();
   const pageRequest = { url, language, nonce, context: { ...contextOf(request), token: null, language } };
   const page = await pageFor(source, deps, cache, pageRequest, reply);
   return page.status >= 500 && source.mode === 'production'
     ? sendFault(request, reply, page.status)
-    : send(request, reply, asked ? leadingOnIn(asked, page) : page, nonce);
+    : send(request, reply, languageInUrl ? leadingOnIn(languageInUrl, page) : page, nonce);
 }
 
 /** A redirect keeps the language of the address, even in a browser without cookies. */
@@ -173,11 +173,11 @@ function sendFault(request: FastifyRequest, reply: FastifyReply, status: number)
 
 /** The address has priority, then the cookie, then Chinese (product.md §3); a choice in the address is stored in the cookie. */
 function chooseLanguage(url: URL, request: FastifyRequest, reply: FastifyReply, secure: boolean): Language {
-  const asked = parseLanguage(url.searchParams.get('lang'));
-  if (asked) {
-    reply.setCookie(languageCookie, asked, { path: '/', maxAge: yearSeconds, sameSite: 'lax', secure });
+  const languageInUrl = parseLanguage(url.searchParams.get('lang'));
+  if (languageInUrl) {
+    reply.setCookie(languageCookie, languageInUrl, { path: '/', maxAge: yearSeconds, sameSite: 'lax', secure });
   }
-  return asked ?? parseLanguage(request.cookies[languageCookie]) ?? 'zh-CN';
+  return languageInUrl ?? parseLanguage(request.cookies[languageCookie]) ?? 'zh-CN';
 }
 
 function answeredBy(middleware: NonNullable<PageSource['middleware']>, request: FastifyRequest, reply: FastifyReply) {

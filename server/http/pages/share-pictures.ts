@@ -34,13 +34,13 @@ export function sharePictures(readPage: ReadPage) {
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const wanted = pageOfSharePicture(request.url.split('?', 1)[0]!);
-    const page = wanted && !properPath(wanted.path) && (await readPage(wanted.path, wanted.language, request));
+    const place = pageOfSharePicture(request.url.split('?', 1)[0]!);
+    const page = place && !properPath(place.path) && (await readPage(place.path, place.language, request));
     const words = page && page.status === 200 ? wordsOf(page.body) : null;
-    if (!wanted || !words) {
+    if (!place || !words) {
       return reply.code(404).type('text/plain').header('cache-control', 'no-store').send('');
     }
-    const bytes = await drawn(words, wanted.language);
+    const bytes = await drawn(words, place.language);
     const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     reply.type('image/png').headers({ 'cache-control': 'public, max-age=3600', etag: tag });
     return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(bytes);

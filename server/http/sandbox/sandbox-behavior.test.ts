@@ -45,8 +45,8 @@ describe('the behavior of the demo’s simulators', () => {
 
   test('is what the site then meets, and the operator reads', async () => {
     await choose({ simulator: 'sms', behavior: 'balance empty' });
-    const asked = await server.call(auth.sendSmsCode, { mobile: '13700000077', event: 'register' });
-    expect(asked.data).toMatchObject({ err: 'PROVIDER_DOWN' });
+    const response = await server.call(auth.sendSmsCode, { mobile: '13700000077', event: 'register' });
+    expect(response.data).toMatchObject({ err: 'PROVIDER_DOWN' });
     await choose({ simulator: 'wechat', behavior: 'addressNotListed' });
     server.clock.advance(7_200);
     const owner = await newStaff(server, 'owner');

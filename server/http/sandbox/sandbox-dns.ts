@@ -38,12 +38,12 @@ export function registerSandboxDns(app: FastifyInstance, sandbox: DnsSandbox, gu
   app.get('/sandbox/dns', { onRequest: guard }, (request, reply) => show(request, reply, sandbox));
   app.get('/sandbox/dns.json', { onRequest: guard }, () => sandbox.list());
   app.post('/sandbox/dns', { onRequest: guard }, async (request, reply) => {
-    const asked = act.safeParse(request.body);
-    if (!asked.success) {
+    const result = act.safeParse(request.body);
+    if (!result.success) {
       return show(request, reply.code(400), sandbox);
     }
-    const { act: what, ...given } = asked.data;
-    await (what === 'add' ? sandbox.add(given as z.output<typeof record>) : sandbox.remove(given));
+    const { act: what, ...fields } = result.data;
+    await (what === 'add' ? sandbox.add(fields as z.output<typeof record>) : sandbox.remove(fields));
     return reply.redirect('/sandbox/dns', 303);
   });
 }

@@ -43,12 +43,12 @@ export function registerSandboxPay(
   guard: onRequestAsyncHookHandler,
 ): void {
   app.get('/sandbox/pay/:order', { onRequest: guard }, async (request, reply) => {
-    const trade = (await sandbox.simulator()).find(asked(request).orderNo);
+    const trade = (await sandbox.simulator()).find(orderOf(request).orderNo);
     return trade ? showTrade(request, reply, trade) : showGone(request, reply);
   });
 
   app.post('/sandbox/pay/:order', { onRequest: guard }, async (request, reply) => {
-    const { orderNo, isJson } = asked(request);
+    const { orderNo, isJson } = orderOf(request);
     const { outcome } = (request.body ?? {}) as { outcome?: unknown };
     const known = outcomes.find((one) => one === outcome);
     const postings = known ? (await sandbox.simulator()).pay(orderNo, known) : null;
@@ -68,7 +68,7 @@ export function registerSandboxPay(
 }
 
 /** `/sandbox/pay/{order_no}.json` answers JSON. */
-function asked(request: FastifyRequest): { orderNo: string; isJson: boolean } {
+function orderOf(request: FastifyRequest): { orderNo: string; isJson: boolean } {
   const { order } = request.params as { order: string };
   return { orderNo: order.replace(/\.json$/, ''), isJson: order.endsWith('.json') };
 }

@@ -91,8 +91,8 @@ describe('a demo on this machine', () => {
     'is open under the host name %s',
     async (host) => {
       for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
-        const asked = { url: '/sandbox/inbox.json', headers: { host }, remoteAddress };
-        expect((await server.app.inject(asked)).statusCode).toBe(200);
+        const request = { url: '/sandbox/inbox.json', headers: { host }, remoteAddress };
+        expect((await server.app.inject(request)).statusCode).toBe(200);
       }
     },
   );
@@ -126,12 +126,12 @@ describe('a public demo', () => {
   test('shows each of two browsers its own code, requested at once for one number', async () => {
     const { deps } = server;
     const to = '13700000005';
-    const asked = [
+    const codes = [
       { event: 'register', code: '111111', browser: 'one' },
       { event: 'resetpwd', code: '222222', browser: 'two' },
     ];
-    await Promise.all(asked.map((one) => deps.sms.send({ to, language: 'zh-CN', ...one })));
-    for (const { browser, code, event } of asked) {
+    await Promise.all(codes.map((one) => deps.sms.send({ to, language: 'zh-CN', ...one })));
+    for (const { browser, code, event } of codes) {
       expect(await server.inbox.list({ to, browser })).toMatchObject([
         { code, event, text: expect.stringContaining(code) },
       ]);
@@ -179,16 +179,16 @@ describe('a public demo', () => {
       const cookie = `qdb_browser=${name}`;
       expect((await read({ authorization, cookie })).json(), name).toEqual([]);
       const payload = { mobile: `1370000010${name.length % 10}`, event: 'register' };
-      const asked = await server.app.inject({ method: 'POST', url: '/api/Sms/send', payload, headers: { cookie } });
-      expect(asked.json().code, name).toBe(1);
-      expect(asked.headers['set-cookie'], name).toMatch(/^qdb_browser=\w{22};/);
+      const response = await server.app.inject({ method: 'POST', url: '/api/Sms/send', payload, headers: { cookie } });
+      expect(response.json().code, name).toBe(1);
+      expect(response.headers['set-cookie'], name).toMatch(/^qdb_browser=\w{22};/);
     }
   });
 
   test('shows a code only to the browser that requested it', async () => {
     const payload = { mobile: '13700000003', event: 'register' };
-    const asked = await server.app.inject({ method: 'POST', url: '/api/Sms/send', payload });
-    const cookie = String(asked.headers['set-cookie']).split(';')[0]!;
+    const response = await server.app.inject({ method: 'POST', url: '/api/Sms/send', payload });
+    const cookie = String(response.headers['set-cookie']).split(';')[0]!;
     const authorization = basic('shanye-demo');
     expect((await read({ authorization, cookie })).json()).toMatchObject([{ to: '13700000003' }]);
     expect((await read({ authorization })).json()).toEqual([]);
@@ -216,9 +216,9 @@ test('in production none of it exists, and nothing is sent without a provider', 
   ]) {
     expect((await server.app.inject({ url, headers: { host: 'localhost' } })).statusCode, url).toBe(404);
   }
-  const asked = { mobile: '13700000004', event: 'register' };
-  expect((await server.call(auth.sendSmsCode, asked)).data).toMatchObject({ err: 'PROVIDER_DOWN' });
-  expect((await server.call(auth.sendSmsCode, asked)).data, 'and may be asked again at once').toMatchObject({
+  const input = { mobile: '13700000004', event: 'register' };
+  expect((await server.call(auth.sendSmsCode, input)).data).toMatchObject({ err: 'PROVIDER_DOWN' });
+  expect((await server.call(auth.sendSmsCode, input)).data, 'and may be asked again at once').toMatchObject({
     err: 'PROVIDER_DOWN',
   });
   await server.close();

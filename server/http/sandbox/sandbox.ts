@@ -85,9 +85,9 @@ function askPassword({ limits, clock }: Deps, password: string) {
     keepNothing(reply);
     const { authorization } = request.headers;
     const from = { key: 'demo-password', ip: request.ip };
-    const taken = authorization ? await takeFrom(limits, from, MOST_GUESSES, GUESSES_SECONDS) : null;
-    if (taken && !taken.ok) {
-      return sendTooFrequent(request, reply, { kind: 'page', retryAfter: taken.retryAfter, now: clock.now() });
+    const quota = authorization ? await takeFrom(limits, from, MOST_GUESSES, GUESSES_SECONDS) : null;
+    if (quota && !quota.ok) {
+      return sendTooFrequent(request, reply, { kind: 'page', retryAfter: quota.retryAfter, now: clock.now() });
     }
     if (!hasPassword(authorization ?? '', password)) {
       return reply.code(401).header('www-authenticate', 'Basic realm="demo", charset="UTF-8"').send();
@@ -114,6 +114,6 @@ function nameBrowsers(app: FastifyInstance, secure: boolean): void {
 const ASKING = new Set(['sendSmsCode', 'sendEmailCode']);
 
 function hasPassword(authorization: string, password: string): boolean {
-  const given = Buffer.from(authorization.replace(/^Basic /i, ''), 'base64').toString();
-  return given.includes(':') && sameText(given.slice(given.indexOf(':') + 1), password);
+  const credentials = Buffer.from(authorization.replace(/^Basic /i, ''), 'base64').toString();
+  return credentials.includes(':') && sameText(credentials.slice(credentials.indexOf(':') + 1), password);
 }

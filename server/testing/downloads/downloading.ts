@@ -41,11 +41,11 @@ export async function putInstaller(
   });
 }
 
-let asked = 0;
+let callCount = 0;
 /** Another network for each call, because each has its own limit of tickets. */
 export const elsewhere = (): string => {
-  asked += 1;
-  return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+  callCount += 1;
+  return `10.${(callCount >> 16) & 255}.${(callCount >> 8) & 255}.${callCount & 255}`;
 };
 
 /** Requests a ticket as a program on a device. */
@@ -66,5 +66,5 @@ export async function askFor(
 }
 
 /** The download address of a new ticket. */
-export const ticketFor = async (...asked: Parameters<typeof askFor>): Promise<string> =>
-  (await askFor(...asked)).data.url;
+export const ticketFor = async (...args: Parameters<typeof askFor>): Promise<string> =>
+  (await askFor(...args)).data.url;

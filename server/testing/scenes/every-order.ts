@@ -23,22 +23,22 @@ const MOST_ORDERS = 2_000;
 
 /** Plays a scene in every order of the steps of its runs, each time in a site of its own; returns the number of orders. */
 export async function inEveryOrder(scene: (choose: Choose) => Promise<unknown>): Promise<number> {
-  let wanted: number[] = [];
+  let prefix: number[] = [];
   for (let orders = 1; orders <= MOST_ORDERS; orders += 1) {
-    const taken: { choice: number; possibilities: number }[] = [];
+    const choices: { choice: number; possibilities: number }[] = [];
     await scene((possibilities) => {
-      const choice = wanted[taken.length] ?? 0;
-      taken.push({ choice, possibilities });
+      const choice = prefix[choices.length] ?? 0;
+      choices.push({ choice, possibilities });
       return choice;
     });
-    while (taken.length > 0 && taken.at(-1)!.choice === taken.at(-1)!.possibilities - 1) {
-      taken.pop();
+    while (choices.length > 0 && choices.at(-1)!.choice === choices.at(-1)!.possibilities - 1) {
+      choices.pop();
     }
-    if (taken.length === 0) {
+    if (choices.length === 0) {
       return orders;
     }
-    wanted = taken.map(({ choice }) => choice);
-    wanted[wanted.length - 1]! += 1;
+    prefix = choices.map(({ choice }) => choice);
+    prefix[prefix.length - 1]! += 1;
   }
   throw new RangeError(`more than ${MOST_ORDERS} orders`);
 }

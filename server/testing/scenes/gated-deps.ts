@@ -39,11 +39,11 @@ function gatesAfterStatements(gate: Gate): KyselyPlugin {
   };
 }
 
-type Question = (...given: never[]) => Promise<unknown>;
+type Question = (...args: never[]) => Promise<unknown>;
 export type WatchedExchanges = {
   gate: Gate;
   /** Called at the beginning of an exchange, and may refuse it; the returned function is called at its end. */
-  arrive?: (name: string, given: readonly unknown[]) => () => void;
+  arrive?: (name: string, args: readonly unknown[]) => () => void;
   /** Whether the answer of an exchange is lost after the provider has acted. */
   isLost?: (name: string) => boolean;
 };
@@ -59,10 +59,10 @@ export function gatedPort<Port extends object>(
     const ask = port[name] as Question;
     return [
       name,
-      async (...given: never[]) => {
-        const end = arrive(name, given);
+      async (...args: never[]) => {
+        const end = arrive(name, args);
         await gate(`${name} arrives`);
-        const [settled] = await Promise.allSettled([ask(...given)]);
+        const [settled] = await Promise.allSettled([ask(...args)]);
         end();
         await gate(`${name} is carried out`);
         if (isLost(name)) {

@@ -143,23 +143,23 @@ function findSmallTargets(): string[] | null {
       !isInSentence(element),
   );
   const faults: string[] = [];
-  const seen = new Set<Element>();
+  const targets = new Set<Element>();
   for (const control of controls) {
     const label = control.matches('input') ? control.closest('label') : null;
-    const asked = label ?? control;
+    const target = label ?? control;
     if (control.matches('label') && !control.querySelector('input')) {
       continue;
     }
-    if (seen.has(asked)) {
+    if (targets.has(target)) {
       continue;
     }
-    seen.add(asked);
-    asked.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-    const box = asked.getBoundingClientRect();
+    targets.add(target);
+    target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    const box = target.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const isHit = (dx: number, dy: number) => {
       const hit = document.elementFromPoint(x + dx, y + dy);
-      return hit !== null && asked.contains(hit);
+      return hit !== null && target.contains(hit);
     };
     /** To half a pixel, and no further than is asked for: these looks were a fifth of the time of a whole page. */
     const reach = (dx: number, dy: number, enough: number) => {

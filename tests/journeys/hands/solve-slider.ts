@@ -12,10 +12,10 @@ export const openShadows = (page: Page) =>
 /** Waits for the slider and solves its question with the keyboard alone. */
 export async function solveSlider(page: Page): Promise<void> {
   await page.locator('input[type=range]:focus').waitFor();
-  const asked = page.waitForResponse('**/captcha/load?*question');
+  const response = page.waitForResponse('**/captcha/load?*question');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const { data } = (await (await asked).json()) as { data: { question: string } };
+  const { data } = (await (await response).json()) as { data: { question: string } };
   await page.locator('dialog[open] input[type=text]:focus').waitFor();
   await page.keyboard.type(String(sumIn(data.question)));
   await page.keyboard.press('Enter');

@@ -100,11 +100,11 @@ describe.skipIf(!hasBrowser)('the list of apps', () => {
     }
     await page.goto(`${site.server.address}/layout/applist`);
     await settled(page);
-    const asked: (string | null)[] = [];
+    const keywords: (string | null)[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
       if (pathname === packaging.listApps.path) {
-        asked.push(searchParams.get('keyword'));
+        keywords.push(searchParams.get('keyword'));
       }
     });
     const field = page.getByRole('searchbox', { name: list('searchLabel') });
@@ -114,12 +114,12 @@ describe.skipIf(!hasBrowser)('the list of apps', () => {
       await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
       await page.waitForTimeout(350);
     }
-    expect(asked).toEqual([]);
+    expect(keywords).toEqual([]);
     await keyboard.send('Input.insertText', { text: '阿福' });
     await page.getByText(list('appsFoundOne')).waitFor();
     // Both are on their way before the first is answered: on a slow machine a press at a time is a pause.
     await Promise.all(['面', '馆'].map((text) => keyboard.send('Input.insertText', { text })));
-    await expect.poll(() => asked).toEqual(['阿福', '阿福面馆']);
+    await expect.poll(() => keywords).toEqual(['阿福', '阿福面馆']);
     await settled(page);
     expect(await page.getByRole('row').count()).toBe(2);
     expect(await page.getByText(textIn(common, 'zh-CN')('noMore')).count(), 'a list of one page').toBe(0);
@@ -149,9 +149,9 @@ describe.skipIf(!hasBrowser)('the list of apps', () => {
     await allInSight(page, widths, [page.getByRole('link', { name: list('continueDraft') }), remove]);
     await page.route(`**${packaging.listApps.path}*`, async (route) => {
       const response = await route.fetch();
-      const told = (await response.json()) as { data: { list: object[] } };
-      Object.assign(told.data.list[0]!, { last_build: 'RUEQUSeTre39CiLe', status: 'packed' });
-      await route.fulfill({ response, json: told });
+      const answer = (await response.json()) as { data: { list: object[] } };
+      Object.assign(answer.data.list[0]!, { last_build: 'RUEQUSeTre39CiLe', status: 'packed' });
+      await route.fulfill({ response, json: answer });
     });
     await page.reload();
     await settled(page);

@@ -202,7 +202,7 @@ describe.skipIf(!hasBrowser)('an opened message', () => {
       .click();
     await page.locator('[data-part=toast]', { hasText: textIn(common, 'zh-CN')('offline') }).waitFor();
     const deleted: string[] = [];
-    page.on('request', (asked) => asked.url().includes('message_del') && deleted.push(asked.url()));
+    page.on('request', (request) => request.url().includes('message_del') && deleted.push(request.url()));
     await context.setOffline(false);
     await page.locator('[data-part=toast]').waitFor({ state: 'detached' });
     expect(deleted).toEqual([]);
@@ -220,14 +220,14 @@ function clockOf(page: Page) {
   page.on('request', (call) => call.url().includes('/api/') && calls.add(call));
   page.on('requestfinished', (call) => calls.delete(call));
   page.on('requestfailed', (call) => calls.delete(call));
-  return async (count: () => Promise<number>, wanted: number): Promise<void> => {
+  return async (count: () => Promise<number>, expected: number): Promise<void> => {
     const look = async () => {
       if (calls.size === 0) {
         await page.clock.fastForward(1_000);
       }
       return count();
     };
-    await expect.poll(look).toBe(wanted);
+    await expect.poll(look).toBe(expected);
   };
 }
 

@@ -44,7 +44,7 @@ describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8
     await signedIn(context, await newMember(site.server.address, mobile));
     const here = await openPerson(context, language, lang);
     const there = await openBase(context, lang);
-    const told = whenTold(here, textIn(common, language)('loginExpired'));
+    const notice = whenTold(here, textIn(common, language)('loginExpired'));
     await there.locator('[data-part=account-menu]').click();
     await there
       .locator('[data-part=account-entries]')
@@ -53,7 +53,7 @@ describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8
     await there.locator('[data-part=toast]', { hasText: textIn(common, language)('loggedOut') }).waitFor();
     await there.waitForURL(`${site.server.address}/`);
     expect(await isMembersPage(there), 'its header is a visitor’s').toBe(false);
-    expect(await told).toMatchObject({ path: '/user/authPerson' });
+    expect(await notice).toMatchObject({ path: '/user/authPerson' });
     await here.waitForURL(`${site.server.address}/`);
     expect(await keptInput(here), 'the identity number goes from each tab').toBe('');
     expect(errors).toEqual([]);
@@ -90,11 +90,11 @@ describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8
     await page.goto(`${site.server.address}/user/uBase?lang=en`);
     await renameButton(page, 'zh-EN').waitFor();
     await settled(page);
-    const asked: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
+    const urls: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && urls.push(request.url()));
     await page.clock.fastForward('24:00:01');
     await expectSentHome(page, () => rename(page, 'zh-EN'));
-    expect(asked).toEqual([]);
+    expect(urls).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -151,18 +151,18 @@ describe.skipIf(!hasBrowser)('Back, in a browser with a back/forward cache', () 
 /** "Login expired, please log in again"; clear token and user info; go home after 1 second. */
 async function expectSentHome(page: Page, callsGuarded: () => Promise<void>): Promise<void> {
   const language = (await page.locator('html').getAttribute('lang')) === 'en' ? 'zh-EN' : 'zh-CN';
-  const [told] = await Promise.all([whenTold(page, textIn(common, language)('loginExpired')), callsGuarded()]);
-  expect(told).toEqual({ path: '/user/uBase', kept: [] });
+  const [notice] = await Promise.all([whenTold(page, textIn(common, language)('loginExpired')), callsGuarded()]);
+  expect(notice).toEqual({ path: '/user/uBase', kept: [] });
   await page.waitForURL(`${site.server.address}/`);
 }
 
 /** The page's address and its data of the member, at the moment of the message: a second later both change. */
 const whenTold = (page: Page, words: string) =>
   page.evaluate(
-    (wanted) =>
+    (words) =>
       new Promise<{ path: string; kept: string[] }>((resolve) => {
         const look = () => {
-          if (document.querySelector('[data-part=toasts]')?.textContent?.includes(wanted)) {
+          if (document.querySelector('[data-part=toasts]')?.textContent?.includes(words)) {
             const kept = ['token', 'userinfo'].filter((key) => localStorage.getItem(key) !== null);
             resolve({ path: location.pathname, kept });
           }

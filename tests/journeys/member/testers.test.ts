@@ -41,7 +41,7 @@ describe.skipIf(!hasBrowser)('the test devices of an iOS app', () => {
       await page.reload();
       await listed(page, hand);
       await named(page, hand);
-      await taken(page, hand);
+      await exportList(page, hand);
       await removed(page, hand);
       await failed(page, hand, errors);
       expect(errors).toEqual([]);
@@ -153,7 +153,7 @@ async function named(page: Page, hand: DistributionHand): Promise<void> {
 }
 
 /** The copy of all identifiers, of one, and both files. */
-async function taken(page: Page, { testers }: DistributionHand): Promise<void> {
+async function exportList(page: Page, { testers }: DistributionHand): Promise<void> {
   const button = (name: string) => section(page).getByRole('button', { name, exact: true });
   await button(testers('copyAll')).click();
   await expect.poll(() => clipboardOf(page)).toBe([devices[1].UDID, devices[0].UDID].join('\n'));

@@ -193,11 +193,11 @@ async function signInAgain(page: Page, mobile: string): Promise<void> {
 
 /** The server answers for the first photo, and no longer has the second one. */
 function refuseSecond() {
-  let asked = 0;
+  let count = 0;
   return async (route: Route) => {
-    asked += 1;
+    count += 1;
     const gone = { code: 0, msg: '', data: { err: 'FILE', field: 'file' }, time: 0 };
-    await (asked === 1 ? route.continue() : route.fulfill({ json: gone }));
+    await (count === 1 ? route.continue() : route.fulfill({ json: gone }));
   };
 }
 

@@ -53,13 +53,13 @@ async function decide(language: Language, button: string, key: 'A' | 'R', reason
   }
   await dialog.getByRole('button', { name: button, exact: true }).click();
   const proof = textIn(staffTexts, language);
-  const asked = desk.getByRole('dialog', { name: proof('proofTitle') });
+  const proofDialog = desk.getByRole('dialog', { name: proof('proofTitle') });
   const done = desk.getByText(textIn(queueTexts, language)('nothingHere'));
-  await asked.or(done).first().waitFor();
-  if (await asked.isVisible()) {
+  await proofDialog.or(done).first().waitFor();
+  if (await proofDialog.isVisible()) {
     steps += 1;
-    await asked.getByLabel(proof('totpCode')).fill(authenticatorCode(secret, steps % 2));
-    await asked.getByRole('button').last().click();
+    await proofDialog.getByLabel(proof('totpCode')).fill(authenticatorCode(secret, steps % 2));
+    await proofDialog.getByRole('button').last().click();
     await done.waitFor();
   }
 }

@@ -70,8 +70,8 @@ describe.skipIf(!hasBrowser)('the page of the providers', () => {
     const { context } = await newVisitor(site.browser, 'zh-EN', phone);
     await context.addCookies(cookies);
     const page = await context.newPage();
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('try-provider') && asked.push(request.postData() ?? ''));
+    const bodies: string[] = [];
+    page.on('request', (request) => request.url().includes('try-provider') && bodies.push(request.postData() ?? ''));
     await behave('identity', 'no-key');
     await behave('email', 'password wrong');
     await page.goto(`${site.server.address}/backoffice/providers?lang=en`);
@@ -81,8 +81,8 @@ describe.skipIf(!hasBrowser)('the page of the providers', () => {
     await row('email').getByText('To mend:').waitFor();
     await row('wechatPay').getByText(say('workedAt')).or(row('wechatPay')).first().waitFor();
     await all().waitFor();
-    expect(asked.length, 'one question for each').toBe(new Set(asked).size);
-    expect(asked.some((body) => body.includes('stripePay') || body.includes('captcha'))).toBe(false);
+    expect(bodies.length, 'one question for each').toBe(new Set(bodies).size);
+    expect(bodies.some((body) => body.includes('stripePay') || body.includes('captcha'))).toBe(false);
     await settled(page);
     await expectAccessible(page, 'providers on a phone');
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

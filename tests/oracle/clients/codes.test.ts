@@ -48,8 +48,8 @@ describe.skipIf(lacksClient('@alicloud/dysmsapi20170525'))('Aliyun’s own libra
   test('sends a code to the simulator, and asks about a template', async () => {
     expect((await client.sendSms(message())).body.code).toBe('OK');
     expect(delivered.splice(0)).toEqual([{ to: '13800138000', sign: '启动宝', template: 'SMS_1', code: '012345' }]);
-    const asked = await client.getSmsTemplate(new library.GetSmsTemplateRequest({ templateCode: 'SMS_1' }));
-    expect(asked.body).toMatchObject({ code: 'OK', templateStatus: '1' });
+    const response = await client.getSmsTemplate(new library.GetSmsTemplateRequest({ templateCode: 'SMS_1' }));
+    expect(response.body).toMatchObject({ code: 'OK', templateStatus: '1' });
   });
 
   test('reads the simulator’s refusals', async () => {
@@ -93,8 +93,8 @@ describe.skipIf(lacksClient('tencentcloud-sdk-nodejs-common'))('Tencent’s own 
   test('sends a code to the simulator, and reads its refusals', async () => {
     const client = clientOf(sms, 'sms.tencentcloudapi.com', '2021-01-11');
     const fields = { SmsSdkAppId: '1', SignName: '启动宝', TemplateId: '2', TemplateParamSet: ['012345'] };
-    const sent = await client.request('SendSms', { ...fields, PhoneNumberSet: ['+8613800138000'] });
-    expect(sent).toMatchObject({ SendStatusSet: [{ Code: 'Ok' }] });
+    const response = await client.request('SendSms', { ...fields, PhoneNumberSet: ['+8613800138000'] });
+    expect(response).toMatchObject({ SendStatusSet: [{ Code: 'Ok' }] });
     expect(delivered.splice(0)).toEqual([{ to: '13800138000', sign: '启动宝', template: '2', code: '012345' }]);
     sms.behave('service stopped');
     await expect(client.request('SendSms', { ...fields, PhoneNumberSet: ['+8613800138000'] })).rejects.toMatchObject({
@@ -112,8 +112,8 @@ describe.skipIf(lacksClient('tencentcloud-sdk-nodejs-common'))('Tencent’s own 
       Extra: 'x',
     });
     identity.decide(String(BizToken), 'passed');
-    const asked = await client.request('GetDetectInfoEnhanced', { BizToken, RuleId: '1', InfoType: '1' });
-    expect(asked).toMatchObject({ Text: { ErrCode: 0, Name: '林晓', IdCard: '110101199003070011' } });
+    const response = await client.request('GetDetectInfoEnhanced', { BizToken, RuleId: '1', InfoType: '1' });
+    expect(response).toMatchObject({ Text: { ErrCode: 0, Name: '林晓', IdCard: '110101199003070011' } });
   });
 });
 

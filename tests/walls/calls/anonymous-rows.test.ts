@@ -51,8 +51,8 @@ async function keptRows(): Promise<Record<string, number>> {
 }
 
 const TIMES = 40;
-let asked = 0;
-const somewhere = () => `10.9.${(++asked >> 8) & 255}.${asked & 255}`;
+let callCount = 0;
+const somewhere = () => `10.9.${(++callCount >> 8) & 255}.${callCount & 255}`;
 
 /** Half of them name an existing person, the other half an unknown one. */
 function fieldsFor({ input }: Handler, index: number): Record<string, unknown> {

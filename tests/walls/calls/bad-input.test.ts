@@ -139,7 +139,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let asked = 0;
+let callCount = 0;
 /** A staff session of its own for each field, since calls of the back office may end it. */
 async function keyOf({ handler, isSignedIn }: Case): Promise<CallOptions> {
   if (handler.call.access.startsWith('staff')) {
@@ -150,9 +150,9 @@ async function keyOf({ handler, isSignedIn }: Case): Promise<CallOptions> {
 
 /** Every call comes from another address, so that no limit of addresses answers instead of the check. */
 function ask({ handler }: Case, input: Record<string, unknown>, key: CallOptions) {
-  asked += 1;
-  const ip = `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
-  const language = languages[asked % languages.length]!;
+  callCount += 1;
+  const ip = `10.${callCount >> 16}.${(callCount >> 8) & 255}.${callCount & 255}`;
+  const language = languages[callCount % languages.length]!;
   return server.call(handler.call, input, { ip, language, ...key });
 }
 
@@ -168,11 +168,11 @@ test.each(cases)('$name answers any input in the words of the catalog', async (o
   const values = { ...hostile, ...(handler.call.body === 'json' ? hostileJson : {}) };
   for (const [what, value] of Object.entries(values)) {
     const answer = await ask(one, { ...base, ...soundHere, [field]: value }, key);
-    const seen = `${what}: ${JSON.stringify(answer).slice(0, 300)}`;
-    expect(problemOf(handler.call, answer, value), seen).toBeNull();
-    const wanted = own[name];
-    if (wanted) {
-      expect([wanted, ...before, ...(isUnreadable(value) ? ['PARAM'] : [])], seen).toContain(answer.data?.err);
+    const situation = `${what}: ${JSON.stringify(answer).slice(0, 300)}`;
+    expect(problemOf(handler.call, answer, value), situation).toBeNull();
+    const expected = own[name];
+    if (expected) {
+      expect([expected, ...before, ...(isUnreadable(value) ? ['PARAM'] : [])], situation).toContain(answer.data?.err);
     }
   }
 });
@@ -187,7 +187,7 @@ const isUnreadable = (value: unknown): boolean =>
   typeof value !== 'string' || value.length > 16 || value.includes('\u0000') || !value.isWellFormed();
 
 /** The problem of an answer, or null. */
-function problemOf(call: Call, { code, msg, data }: Envelope<unknown>, sent: unknown): string | null {
+function problemOf(call: Call, { code, msg, data }: Envelope<unknown>, value: unknown): string | null {
   if (code === call.success || code === 201 || code === 202) {
     return null;
   }
@@ -199,7 +199,7 @@ function problemOf(call: Call, { code, msg, data }: Envelope<unknown>, sent: unk
     return 'not a failure of this call';
   }
   const isWorded = languages.some((language) => wordsOf(err, localeOf(language)).test(msg));
-  const isEchoed = typeof sent === 'string' && sent.length > 6 && msg.includes(sent);
+  const isEchoed = typeof value === 'string' && value.length > 6 && msg.includes(value);
   return isEchoed ? 'echoed' : isWorded ? null : 'not in the words of the catalog';
 }
 

@@ -85,10 +85,10 @@ function Lead({ app }: { app: DistributedApp }) {
 function Acts({ app }: { app: DistributedApp }) {
   const text = useText(distributedAppTexts);
   const go = useNavigate();
-  const [asked, ask] = useState<'qr' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'qr' | 'delete' | null>(null);
   return (
     <>
-      <button type="button" className="button is-line" onClick={() => ask('qr')}>
+      <button type="button" className="button is-line" onClick={() => setDialog('qr')}>
         <Icon of={QrCode} />
         {text('qr')}
       </button>
@@ -96,13 +96,13 @@ function Acts({ app }: { app: DistributedApp }) {
         <Icon of={Upload} />
         {text('newVersion')}
       </Link>
-      <button type="button" className="button is-line is-risky" onClick={() => ask('delete')}>
+      <button type="button" className="button is-line is-risky" onClick={() => setDialog('delete')}>
         {text('delete')}
       </button>
-      <QrDialog app={asked === 'qr' ? app : null} onClose={() => ask(null)} />
+      <QrDialog app={dialog === 'qr' ? app : null} onClose={() => setDialog(null)} />
       <DeleteDistributed
-        app={asked === 'delete' ? app : null}
-        onClose={() => ask(null)}
+        app={dialog === 'delete' ? app : null}
+        onClose={() => setDialog(null)}
         onDeleted={() => void go(pathTo('appdislist'), { replace: true })}
       />
     </>

@@ -28,15 +28,15 @@ export function DistributedList() {
   const text = useText(distributedTexts);
   const { word, field } = useSettledWord();
   const [platform, setPlatform] = useState<PlatformChoice>('all');
-  const [asked, ask] = useState<{ act: 'qr' | 'delete'; app: DistributedRow } | null>(null);
+  const [dialog, setDialog] = useState<{ act: 'qr' | 'delete'; app: DistributedRow } | null>(null);
   const { apps, rows, total } = useDistributedApps(word, platform);
   const isFiltered = field.value !== '' || word !== '' || platform !== 'all';
   // Shows the link only after the list has loaded: an empty list shows it elsewhere, so it would move under a finger.
   const isKnown = apps.data !== undefined;
   const isEmpty = isKnown && rows.length === 0 && !isFiltered;
   const named = { title: text('title'), lead: text('lead') };
-  const onAct: OnDistributedAct = (act, app) => ask({ act, app });
-  const appOf = (act: 'qr' | 'delete') => (asked?.act === act ? asked.app : null);
+  const onAct: OnDistributedAct = (act, app) => setDialog({ act, app });
+  const appOf = (act: 'qr' | 'delete') => (dialog?.act === act ? dialog.app : null);
 
   function showAll() {
     field.onChange('');
@@ -70,8 +70,8 @@ export function DistributedList() {
       {rows.length > 0 && (
         <MoreButton hasMore={apps.hasNextPage} busy={apps.isFetchingNextPage} onMore={apps.fetchNextPage} />
       )}
-      <QrDialog app={appOf('qr')} onClose={() => ask(null)} />
-      <DeleteDistributed app={appOf('delete')} onClose={() => ask(null)} />
+      <QrDialog app={appOf('qr')} onClose={() => setDialog(null)} />
+      <DeleteDistributed app={appOf('delete')} onClose={() => setDialog(null)} />
     </Page>
   );
 }

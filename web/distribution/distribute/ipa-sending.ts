@@ -62,10 +62,10 @@ export class IpaSending {
 
   /** Cancels the upload, on the server too. */
   readonly cancel = async (): Promise<void> => {
-    const given = this.#uploading;
+    const current = this.#uploading;
     this.leave();
     this.#onStand({ stage: 'none' });
-    await given?.cancel();
+    await current?.cancel();
   };
 
   /** Publishes in spite of SIGNER_CHANGED. */

@@ -82,7 +82,7 @@ function Sending({
 }) {
   const text = useText(distributeTexts);
   const releaseText = useText(releaseTexts);
-  const sent = 'sent' in upload ? upload.sent : upload.stage === 'checking' ? file.size : 0;
+  const sentBytes = 'sent' in upload ? upload.sent : upload.stage === 'checking' ? file.size : 0;
   const isPaused = upload.stage === 'paused';
   const buttons = (
     <div className="signed-ipa__acts">
@@ -99,11 +99,11 @@ function Sending({
   return (
     <>
       <p className="signed-ipa__file">{file.name}</p>
-      <ProgressBar label={text('ipaUpload', { name: file.name })} max={file.size || 1} value={sent} />
+      <ProgressBar label={text('ipaUpload', { name: file.name })} max={file.size || 1} value={sentBytes} />
       <UploadFigures upload={upload} size={file.size} acts={buttons} />
       {upload.stage === 'waiting' ? (
         <p className="mute tiny" role="status">
-          {releaseText('waitingNote', { sent: formatSize(sent) })}
+          {releaseText('waitingNote', { sent: formatSize(sentBytes) })}
         </p>
       ) : (
         <p className="mute tiny">{text('ipaKeeps')}</p>

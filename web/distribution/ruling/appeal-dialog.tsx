@@ -10,19 +10,19 @@ import type { Ruling } from './ruling.ts';
 import { rulingTexts } from './texts.ts';
 
 type AppealedRuling = { ruling: Ruling; name: string };
-type Props = { asked: AppealedRuling | null; onClose: () => void; onSent: () => void };
+type Props = { appeal: AppealedRuling | null; onClose: () => void; onSent: () => void };
 
 /** The objection of an owner against a decision, once. */
-export function AppealDialog({ asked, onClose, onSent }: Props) {
+export function AppealDialog({ appeal, onClose, onSent }: Props) {
   const text = useText(rulingTexts);
   return (
-    <Dialog open={asked !== null} title={text('appealTitle')} onClose={onClose}>
-      {asked && <AppealForm ruling={asked.ruling} onClose={onClose} onSent={onSent} />}
+    <Dialog open={appeal !== null} title={text('appealTitle')} onClose={onClose}>
+      {appeal && <AppealForm ruling={appeal.ruling} onClose={onClose} onSent={onSent} />}
     </Dialog>
   );
 }
 
-function AppealForm({ ruling, onClose, onSent }: Omit<Props, 'asked'> & Pick<AppealedRuling, 'ruling'>) {
+function AppealForm({ ruling, onClose, onSent }: Omit<Props, 'appeal'> & Pick<AppealedRuling, 'ruling'>) {
   const text = useText(rulingTexts);
   const form = useForm({
     start: { content: '' },

@@ -27,7 +27,7 @@ export function RulingNotice({ app, onChanged }: Props) {
         </button>
       )}
       <AppealDialog
-        asked={isAppealing ? { ruling, name } : null}
+        appeal={isAppealing ? { ruling, name } : null}
         onClose={() => setAppealing(false)}
         onSent={onChanged}
       />

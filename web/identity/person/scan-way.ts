@@ -8,5 +8,5 @@ export type StartedScan = Omit<NonNullable<Progress['check']>, 'channel'> & { st
 export type ScanWay = {
   channel: ScanChannel;
   start: (person: { name: string; id_number: string; consent: 1 }) => Promise<Result<Omit<StartedScan, 'startedMs'>>>;
-  check: (asked: { attempt: string }) => Promise<Result<{ status: number }>>;
+  check: (input: { attempt: string }) => Promise<Result<{ status: number }>>;
 };

@@ -17,14 +17,14 @@ import { appTexts } from './texts.ts';
 import './app-dialogs.css';
 
 type Props = {
-  asked: { act: AppAct; app: AppRow } | null;
+  dialog: { act: AppAct; app: AppRow } | null;
   onClose: () => void;
   onDeleted: (app: AppRow) => void;
 };
 
 /** The dialogs of the list, each for the app of its row. */
-export function AppDialogs({ asked, onClose, onDeleted }: Props) {
-  const appOf = (act: AppAct) => (asked?.act === act ? asked.app : null);
+export function AppDialogs({ dialog, onClose, onDeleted }: Props) {
+  const appOf = (act: AppAct) => (dialog?.act === act ? dialog.app : null);
   return (
     <>
       <KeyDialog appId={appOf('key')?.app_id ?? null} start="facts" onClose={onClose} />

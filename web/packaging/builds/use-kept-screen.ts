@@ -3,12 +3,12 @@ import { useState } from 'react';
 /** Selects the screen for the app in the address. A screen whose own save has just created that app stays mounted. */
 export function useKeptScreen(appId: number | null) {
   const [screen, setScreen] = useState({ appId, number: 0, isKept: false });
-  const [made, setMade] = useState<number | null>(null);
+  const [savedId, setSavedId] = useState<number | null>(null);
 
   if (screen.appId !== appId) {
-    const isKept = appId !== null && appId === made;
+    const isKept = appId !== null && appId === savedId;
     setScreen({ appId, number: isKept ? screen.number : screen.number + 1, isKept });
-    setMade(null);
+    setSavedId(null);
   }
-  return { key: screen.number, isKept: screen.isKept, keepFor: setMade };
+  return { key: screen.number, isKept: screen.isKept, keepFor: setSavedId };
 }

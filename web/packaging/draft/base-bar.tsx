@@ -27,13 +27,13 @@ export function BaseBar({ draft, opening, offersTrial, onMade, onPreview }: Prop
   const { form, save, saving, checking, trialUsed } = draft;
   const text = useText(draftTexts);
   const name = useAppName()(form);
-  const [taken, setTaken] = useState<Step | null>(null);
+  const [pendingStep, setPendingStep] = useState<Step | null>(null);
   const go = useSteps(opening, onMade);
 
   async function take(step: Step) {
-    setTaken(step);
+    setPendingStep(step);
     const appId = await save(step);
-    setTaken(null);
+    setPendingStep(null);
     if (appId !== null) {
       go(step, appId);
     }
@@ -41,11 +41,11 @@ export function BaseBar({ draft, opening, offersTrial, onMade, onPreview }: Prop
 
   const button = (step: Step) => ({
     disabled: saving,
-    'aria-busy': taken === step,
+    'aria-busy': pendingStep === step,
     onClick: () => take(step),
   });
   const words = (step: Step, idle: 'saveDraft' | 'saveEdit' | 'nextModules') =>
-    text(taken === step && checking ? 'checking' : idle);
+    text(pendingStep === step && checking ? 'checking' : idle);
 
   return (
     <WizardBar

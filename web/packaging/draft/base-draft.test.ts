@@ -24,23 +24,23 @@ const checkOf = (host: string, more: Partial<SiteCheck> = {}): SiteCheck => ({
 });
 
 const typed = (fields: Partial<BaseDraftState['values']>): BaseDraftEvent => ({ type: 'changed', fields });
-const asked = (host: string, question: number): BaseDraftEvent => ({
+const checkRequest = (host: string, checkNumber: number): BaseDraftEvent => ({
   type: 'asked',
   link: `https://${host}`,
-  question,
+  checkNumber,
 });
-const answered = (host: string, question: number, more?: Partial<SiteCheck>): BaseDraftEvent => ({
+const answered = (host: string, checkNumber: number, more?: Partial<SiteCheck>): BaseDraftEvent => ({
   type: 'checked',
-  question,
+  checkNumber,
   check: checkOf(host, more),
 });
 const draft = (...events: BaseDraftEvent[]) => events.reduce(draftAfter, startOfDraft(null));
 
 describe('the answer to a check', () => {
   test('fills untouched fields, and writes the link in the form that is kept', () => {
-    const { values, check, asked: open } = draft(asked('tea', 1), answered('tea', 1));
+    const { values, check, pendingCheck } = draft(checkRequest('tea', 1), answered('tea', 1));
     expect(values).toMatchObject({ link: 'https://tea/', app_name: 'tea', package_name: 'com.tea.app' });
-    expect([check?.link, open]).toEqual(['https://tea/', null]);
+    expect([check?.link, pendingCheck]).toEqual(['https://tea/', null]);
   });
 
   test.each([
@@ -50,73 +50,79 @@ describe('the answer to a check', () => {
     { theme_color: '#000000' },
     { package_name: 'cn.mine.tea' },
   ])('leaves %j, if the member decided it while the check was on its way', (fields) => {
-    expect(draft(asked('tea', 1), typed(fields), answered('tea', 1)).values).toMatchObject(fields);
+    expect(draft(checkRequest('tea', 1), typed(fields), answered('tea', 1)).values).toMatchObject(fields);
   });
 
   test('for a link that has changed since is ignored: neither link, name nor check come back', () => {
-    const state = draft(asked('tea', 1), typed({ link: 'https://coffee' }), answered('tea', 1));
+    const state = draft(checkRequest('tea', 1), typed({ link: 'https://coffee' }), answered('tea', 1));
     expect(state.values).toMatchObject({ link: 'https://coffee', app_name: '', icon: null });
-    expect([state.check, state.asked]).toEqual([null, null]);
+    expect([state.check, state.pendingCheck]).toEqual([null, null]);
   });
 
   test('to an older question is ignored, before the newer one is answered and after it', () => {
-    const questions = [asked('tea', 1), asked('coffee', 2)];
-    const before = draft(...questions, answered('tea', 1));
+    const checks = [checkRequest('tea', 1), checkRequest('coffee', 2)];
+    const before = draft(...checks, answered('tea', 1));
     expect(before.values).toMatchObject({ link: 'https://coffee', app_name: '' });
-    expect(before.asked, 'the newer one is still awaited').toBe(2);
+    expect(before.pendingCheck, 'the newer one is still awaited').toBe(2);
     for (const order of [
       [answered('tea', 1), answered('coffee', 2)],
       [answered('coffee', 2), answered('tea', 1)],
     ]) {
-      const state = draft(...questions, ...order);
+      const state = draft(...checks, ...order);
       expect(state.values).toMatchObject({ link: 'https://coffee/', app_name: 'coffee' });
       expect(state.check?.name).toBe('coffee');
     }
   });
 
   test('that is no longer waited for is ignored, and the link stays', () => {
-    const state = draft(asked('tea', 1), { type: 'stopped' }, answered('tea', 1));
-    expect(state).toMatchObject({ values: { link: 'https://tea', app_name: '' }, check: null, asked: null });
+    const state = draft(checkRequest('tea', 1), { type: 'stopped' }, answered('tea', 1));
+    expect(state).toMatchObject({ values: { link: 'https://tea', app_name: '' }, check: null, pendingCheck: null });
   });
 
   test('counts for the newer question alone when the same link was asked about twice', () => {
-    const twice = draft(asked('tea', 1), asked('tea', 2), answered('tea', 1, { name: 'old' }));
+    const twice = draft(checkRequest('tea', 1), checkRequest('tea', 2), answered('tea', 1, { name: 'old' }));
     expect(twice.values.app_name).toBe('');
     expect(draftAfter(twice, answered('tea', 2, { name: 'new' })).values.app_name).toBe('new');
   });
 
   test('is not awaited any more once the link has changed, and is again when that link is checked', () => {
-    const over = draft(asked('tea', 1), typed({ link: 'https://coffe' }));
-    expect(over.asked).toBeNull();
-    expect(draftAfter(over, asked('coffee', 2)).asked).toBe(2);
-    expect(draft(asked('tea', 1), typed({ app_name: '茶' })).asked, 'another field voids nothing').toBe(1);
+    const over = draft(checkRequest('tea', 1), typed({ link: 'https://coffe' }));
+    expect(over.pendingCheck).toBeNull();
+    expect(draftAfter(over, checkRequest('coffee', 2)).pendingCheck).toBe(2);
+    expect(draft(checkRequest('tea', 1), typed({ app_name: '茶' })).pendingCheck, 'another field voids nothing').toBe(
+      1,
+    );
   });
 
   test('with a refusal stands beside the link, unless the link has changed', () => {
-    const refusal = { type: 'unchecked', question: 1, problem: 'no link', isOfLink: true } as const;
-    expect(draft(asked('tea', 1), refusal).problems).toEqual({ link: 'no link' });
-    expect(draft(asked('tea', 1), typed({ link: 'https://coffee' }), refusal).problems).toEqual({});
-    const tooMany = { type: 'unchecked', question: 1, problem: 'wait', isOfLink: false } as const;
-    expect(draft(asked('tea', 1), tooMany)).toMatchObject({ checkProblem: 'wait', problems: {}, asked: null });
+    const refusal = { type: 'unchecked', checkNumber: 1, problem: 'no link', isOfLink: true } as const;
+    expect(draft(checkRequest('tea', 1), refusal).problems).toEqual({ link: 'no link' });
+    expect(draft(checkRequest('tea', 1), typed({ link: 'https://coffee' }), refusal).problems).toEqual({});
+    const tooMany = { type: 'unchecked', checkNumber: 1, problem: 'wait', isOfLink: false } as const;
+    expect(draft(checkRequest('tea', 1), tooMany)).toMatchObject({
+      checkProblem: 'wait',
+      problems: {},
+      pendingCheck: null,
+    });
   });
 
   test('shows that a trial is used up, and the next answer removes that note', () => {
     const used = { app_id: 7, app_name: '茶', reason: 'tried in 「茶」' };
-    const told = draft(asked('tea', 1), answered('tea', 1, { trial_used: used }));
-    expect(told.trialUsed).toEqual({ link: 'https://tea/', ...used });
-    expect(draftAfter(draftAfter(told, asked('coffee', 2)), answered('coffee', 2)).trialUsed).toBeNull();
+    const state = draft(checkRequest('tea', 1), answered('tea', 1, { trial_used: used }));
+    expect(state.trialUsed).toEqual({ link: 'https://tea/', ...used });
+    expect(draftAfter(draftAfter(state, checkRequest('coffee', 2)), answered('coffee', 2)).trialUsed).toBeNull();
   });
 
   test('leaves package name and bundle id of a built app alone', () => {
     const built = { ...startOfDraft(null), isIdentityFrozen: true };
-    const { values } = [asked('tea', 1), answered('tea', 1)].reduce(draftAfter, built);
+    const { values } = [checkRequest('tea', 1), answered('tea', 1)].reduce(draftAfter, built);
     expect(values).toMatchObject({ app_name: 'tea', package_name: '', bundle_id: '' });
   });
 });
 
 describe('an opened app', () => {
   const base = {
-    ...draft(asked('tea', 1), answered('tea', 1)).values,
+    ...draft(checkRequest('tea', 1), answered('tea', 1)).values,
     app_id: 3,
     version_code: 1,
     next_version_code: 1,
@@ -135,7 +141,7 @@ describe('an opened app', () => {
     const opened = open({ app_name: '我的茶', icon: null, icon_url: '' }, frozen);
     const state = replay(opened, looked('tea', { name: 'renamed', theme_color: '#000000' }));
     expect(state.values).toBe(opened.values);
-    expect([state.check?.name, state.asked]).toEqual(['renamed', null]);
+    expect([state.check?.name, state.pendingCheck]).toEqual(['renamed', null]);
   });
 
   test('takes the facts of another link in place of the old ones, and keeps the member’s own', () => {
@@ -143,7 +149,7 @@ describe('an opened app', () => {
     const { values } = replay(
       opened,
       looked('tea'),
-      asked('coffee', 1),
+      checkRequest('coffee', 1),
       answered('coffee', 1, { theme_color: '#6f4e37' }),
     );
     expect(values).toMatchObject({
@@ -163,12 +169,12 @@ describe('an opened app', () => {
       looked('tea'),
       typed({ theme_color: '#000000' }),
     );
-    const { values } = replay(typedFirst, asked('coffee', 1), answered('coffee', 1));
+    const { values } = replay(typedFirst, checkRequest('coffee', 1), answered('coffee', 1));
     expect(values).toMatchObject({ app_name: '我的茶', theme_color: '#000000', package_name: 'com.coffee.app' });
   });
 
   test('follows another link even before its first check is answered', () => {
-    const early = replay(open({ app_name: '我的茶' }), asked('coffee', 1), answered('coffee', 1));
+    const early = replay(open({ app_name: '我的茶' }), checkRequest('coffee', 1), answered('coffee', 1));
     expect(early.values).toMatchObject({ link: 'https://coffee/', package_name: 'com.tea.app' });
     const late = replay(early, looked('tea'));
     expect(late.values).toMatchObject({ app_name: '我的茶', link: 'https://coffee/', package_name: 'com.coffee.app' });
@@ -178,8 +184,8 @@ describe('an opened app', () => {
   });
 
   test('keeps everything once it is built, and while nothing is known of its link', () => {
-    const questions = [asked('coffee', 1), answered('coffee', 1)];
-    for (const state of [replay(open({}, 1), looked('tea'), ...questions), replay(open({}), ...questions)]) {
+    const checks = [checkRequest('coffee', 1), answered('coffee', 1)];
+    for (const state of [replay(open({}, 1), looked('tea'), ...checks), replay(open({}), ...checks)]) {
       expect(state.values).toMatchObject({ link: 'https://coffee/', app_name: 'tea', package_name: 'com.tea.app' });
     }
   });
@@ -189,10 +195,10 @@ describe('a save', () => {
   const names = { package_name: 'cn.tea', bundle_id: 'cn.tea' };
 
   test('fills the empty fields, and keeps text that is typed while it runs', () => {
-    const sent = draft(typed({ app_name: 'Tea' }));
-    const saved = { type: 'saved', sent: sent.values, names, trialUsed: null } as const;
-    expect(draftAfter(sent, saved).values).toMatchObject(names);
-    const meanwhile = draftAfter(sent, typed({ package_name: 'cn.mine', app_name: 'Tee' }));
+    const draftWithName = draft(typed({ app_name: 'Tea' }));
+    const saved = { type: 'saved', sent: draftWithName.values, names, trialUsed: null } as const;
+    expect(draftAfter(draftWithName, saved).values).toMatchObject(names);
+    const meanwhile = draftAfter(draftWithName, typed({ package_name: 'cn.mine', app_name: 'Tee' }));
     expect(draftAfter(meanwhile, saved).values).toMatchObject({
       package_name: 'cn.mine',
       bundle_id: 'cn.tea',

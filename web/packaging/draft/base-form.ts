@@ -90,8 +90,8 @@ export const withoutSite = { site: '', site_name: '', site_size: 0, platforms: e
 function undecidedOf(from: Suggesting, decided: ReadonlySet<BaseField>, isIdentityFrozen: boolean): Partial<BaseForm> {
   const { package_name, bundle_id, ...looks } = suggestionOf(from);
   const found = isIdentityFrozen ? looks : { ...looks, package_name, bundle_id };
-  const taken = Object.entries(found).filter(([field, value]) => value && !decided.has(groupOf(field as BaseField)));
-  return Object.fromEntries(taken);
+  const entries = Object.entries(found).filter(([field, value]) => value && !decided.has(groupOf(field as BaseField)));
+  return Object.fromEntries(entries);
 }
 
 /** Fields that a saved draft leaves empty, or that equal the check of its own link, count as undecided and follow another link. */
@@ -133,8 +133,8 @@ export function powersOf({ link }: Pick<BaseForm, 'link'>, check: SiteCheck | nu
 
 /** The input of saveBase. The server suggests a package name or bundle ID for an empty one; the name for a platform that is off is not sent. */
 export function draftOf(form: BaseForm, appId: number | null, powers: readonly PagePower[] = []) {
-  const { icon_url: _icon, start_picture_url: _start, site_name: _name, site_size: _size, ...sent } = form;
-  const { icon, platforms, package_name, bundle_id, ...rest } = sent;
+  const { icon_url: _icon, start_picture_url: _start, site_name: _name, site_size: _size, ...fields } = form;
+  const { icon, platforms, package_name, bundle_id, ...rest } = fields;
   return {
     ...rest,
     platforms: platforms.join(','),

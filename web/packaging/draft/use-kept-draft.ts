@@ -93,8 +93,8 @@ const newDrafts = (place: InputPlace | null): KeptDraft[] =>
 
 /** The link to check; use-base-draft.ts checks a saved link itself. */
 function linkToCheck(app: PackedApp | null, kept: KeptDraft | null, link: string): string {
-  const wanted = kept ? kept.form.link : link;
-  return wanted === app?.base.link ? '' : wanted;
+  const currentLink = kept ? kept.form.link : link;
+  return currentLink === app?.base.link ? '' : currentLink;
 }
 
 /** Reports stored pictures whose addresses no longer work: an uploaded picture's works for a day, that of a site's icon for an hour. */

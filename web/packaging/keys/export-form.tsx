@@ -50,7 +50,7 @@ export function ExportForm({ signingKey, account, onExported, onCancel }: Props)
       if (secret === '') {
         return { keystore_password: text('secretMust') };
       }
-      const checked = checkKeystorePassword(secret, proof.by === 'password' ? proof.given.password : undefined);
+      const checked = checkKeystorePassword(secret, proof.by === 'password' ? proof.values.password : undefined);
       if (!checked.ok) {
         return { keystore_password: textIn(language, keystorePasswordReasons[checked.reason]) };
       }

@@ -41,13 +41,13 @@ function Additions({ module, config }: Props) {
   const { permissions = [] } = androidContribution(module, config);
   const { usage = {} } = iosContribution(module, config);
   const hosts = reachedHosts(module, config);
-  const asked = permissions.map(({ name, why }) => ({ key: name.replace('android.permission.', ''), why }));
+  const lines = permissions.map(({ name, why }) => ({ key: name.replace('android.permission.', ''), why }));
   return (
     <div className="module-facts">
       <h3>{text('inPackage')}</h3>
       <dl className="fact">
         <dt>{text('permissions')}</dt>
-        <Lines lines={asked} />
+        <Lines lines={lines} />
         <dt>{text('iosAsks')}</dt>
         <Lines lines={Object.values(usage).map((why) => ({ why }))} />
         <dt>{text('hosts')}</dt>

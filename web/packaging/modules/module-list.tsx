@@ -137,11 +137,11 @@ const order = [
 function useFound(configured: ConfiguredModules, query: string): readonly string[] {
   const language = useLanguage();
   return useMemo(() => {
-    const wanted = query.trim().toLowerCase().split(/\s+/).filter(Boolean);
+    const terms = query.trim().toLowerCase().split(/\s+/).filter(Boolean);
     const wordsOf = (name: string) => {
       const module = registered.find((each) => each.name === name);
       return `${name} ${titleOf(configured, name)} ${module ? textIn(language, module.summary) : ''}`.toLowerCase();
     };
-    return order.filter((name) => wanted.every((word) => wordsOf(name).includes(word)));
+    return order.filter((name) => terms.every((word) => wordsOf(name).includes(word)));
   }, [configured, query, language]);
 }

@@ -104,9 +104,9 @@ function useScope({ base }: PackedApp, { draft, dispatch }: Modules, open: strin
 }
 
 /** The module that was opened last; on a wide screen one is always open. */
-function openModule(wanted: string | null, settings: ModuleSettings, isDesk: boolean): string | null {
-  if (wanted !== null && settings[wanted]) {
-    return wanted;
+function openModule(name: string | null, settings: ModuleSettings, isDesk: boolean): string | null {
+  if (name !== null && settings[name]) {
+    return name;
   }
   return isDesk ? (registered.find(({ name }) => settings[name]?.on)?.name ?? registered[0]!.name) : null;
 }

@@ -40,12 +40,12 @@ export function PlatformFees({ offer, bothOff, modules, choice, isOffline, onCha
   const [isLast, setLast] = useState(false);
 
   function toggle(platform: Platform, isWanted: boolean) {
-    const wanted = platforms
+    const ids = platforms
       .map(({ id }) => id)
       .filter((id) => (id === platform ? isWanted : choice.platforms.includes(id)));
-    setLast(wanted.length === 0);
-    if (wanted.length > 0) {
-      onChange({ platforms: wanted });
+    setLast(ids.length === 0);
+    if (ids.length > 0) {
+      onChange({ platforms: ids });
     }
   }
 

@@ -32,10 +32,10 @@ export function useOrder(appId: number) {
   const platforms = app.data?.base.platforms ?? [];
   const { kept, change, forget } = useKeptChoice(appId, platforms);
   const choice = choiceFrom({ plan: app.data ? planOf(app.data) : TRIAL_PLAN, platforms }, kept);
-  const asked = { plan: choice.plan, months: periods[choice.period], platforms: choice.platforms.join() };
+  const input = { plan: choice.plan, months: periods[choice.period], platforms: choice.platforms.join() };
   const quote = useQuery({
-    queryKey: ['quote', appId, asked],
-    queryFn: () => loaded(quoteBuild({ app_id: appId, ...asked })),
+    queryKey: ['quote', appId, input],
+    queryFn: () => loaded(quoteBuild({ app_id: appId, ...input })),
     enabled: app.data !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,

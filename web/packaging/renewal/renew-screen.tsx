@@ -48,8 +48,8 @@ export function RenewScreen({ appId }: { appId: number }) {
 function Extension({ app, renewal }: { app: PackedApp; renewal: Renewal }) {
   const text = useText(renewalTexts);
   const { prices, choice, wish, quote, isStale, isOffered, change } = renewal;
-  const paying = usePaying({ app_id: app.base.app_id, ...wish, amount: quote?.amount }, (asked) =>
-    packagingApi.renewApp({ ...asked, create: 1 }),
+  const paying = usePaying({ app_id: app.base.app_id, ...wish, amount: quote?.amount }, (input) =>
+    packagingApi.renewApp({ ...input, create: 1 }),
   );
 
   return (

@@ -114,7 +114,7 @@ function useBuild(app: PackedApp, form: VersionForm) {
 const useUpgradePaying = (app: PackedApp, { upgrade, quote }: Update, { values }: VersionForm) =>
   usePaying(
     { app_id: app.base.app_id, plan: upgrade ?? app.plan, upgrade: 1 as const, amount: quote?.amount, ...values },
-    (asked) => packagingApi.renewApp({ ...asked, create: 1 }),
+    (input) => packagingApi.renewApp({ ...input, create: 1 }),
   );
 
 type UpdateBillProps = { app: PackedApp; update: Update; version: string };

@@ -19,11 +19,11 @@ export function LateNotice({ payment: { order, poll }, way, onBack }: Props) {
   const text = useText(payTexts);
   const { contactMail } = useSite();
   const { busy, run } = useBusy();
-  const [asked, setAsked] = useState(0);
+  const [tries, setTries] = useState(0);
 
   async function ask() {
     await poll.refetch();
-    setAsked((times) => times + 1);
+    setTries((count) => count + 1);
   }
 
   return (
@@ -49,9 +49,9 @@ export function LateNotice({ payment: { order, poll }, way, onBack }: Props) {
         </>
       }
     >
-      {asked > 0 && (
+      {tries > 0 && (
         <p className="tiny mute num" role="status">
-          {text('lastAsked', { count: asked, time: formatClock(Date.now() / 1000) })}
+          {text('lastAsked', { count: tries, time: formatClock(Date.now() / 1000) })}
         </p>
       )}
     </PayOutcome>

@@ -16,12 +16,14 @@ export default function Acts() {
   const text = useText(staffTexts);
   const commonText = useText(common);
   const [filter, setFilter] = useState<ActFilter>(noFilter);
-  const asked = useDeferredValue(filter);
+  const deferredFilter = useDeferredValue(filter);
   const acts = useInfiniteQuery({
-    queryKey: ['staff', 'acts', asked],
+    queryKey: ['staff', 'acts', deferredFilter],
     initialPageParam: undefined as number | undefined,
     queryFn: ({ pageParam }) =>
-      loaded(staffApi.listActs({ ...questionOf(asked), limit: pageSize, ...(pageParam && { before: pageParam }) })),
+      loaded(
+        staffApi.listActs({ ...questionOf(deferredFilter), limit: pageSize, ...(pageParam && { before: pageParam }) }),
+      ),
     getNextPageParam: ({ list, has_more }) => (has_more ? list.at(-1)?.id : undefined),
     placeholderData: (shown) => shown,
   });

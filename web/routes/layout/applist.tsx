@@ -37,7 +37,7 @@ export default function AppList() {
   const { word, field } = useSettledWord();
   const [status, setStatus] = useState<AppStatus | 'all'>('all');
   const [plan, setPlan] = useState<Plan | 'all'>('all');
-  const [asked, ask] = useState<{ act: AppAct; app: AppRow } | null>(null);
+  const [dialog, setDialog] = useState<{ act: AppAct; app: AppRow } | null>(null);
   const { apps, rows, total, counts } = useAppList(word, status, plan);
   const focusAfterDelete = useFocusAfterDelete(rows);
   const filtered = field.value !== '' || word !== '' || status !== 'all' || plan !== 'all';
@@ -52,7 +52,7 @@ export default function AppList() {
   }
 
   function endDelete(app: AppRow) {
-    ask(null);
+    setDialog(null);
     focusAfterDelete(app);
   }
 
@@ -77,13 +77,13 @@ export default function AppList() {
         <AppFilters field={field} plan={plan} onPlan={setPlan} status={status} onStatus={setStatus} total={total} />
       )}
       {apps.isPending && <SkeletonRows rows={4} />}
-      {rows.length > 0 && <AppTable rows={rows} onAct={(act, app) => ask({ act, app })} />}
+      {rows.length > 0 && <AppTable rows={rows} onAct={(act, app) => setDialog({ act, app })} />}
       {apps.data && rows.length === 0 && filtered && <NothingFound onShowAll={showAll} />}
       {rows.length > 0 && (
         <MoreButton hasMore={apps.hasNextPage} busy={apps.isFetchingNextPage} onMore={apps.fetchNextPage} />
       )}
       {rows.length > 0 && rows.length <= shortList && !filtered && <AnotherApp />}
-      <AppDialogs asked={asked} onClose={() => ask(null)} onDeleted={endDelete} />
+      <AppDialogs dialog={dialog} onClose={() => setDialog(null)} onDeleted={endDelete} />
     </Page>
   );
 }

@@ -38,7 +38,7 @@ export default function AuthResult() {
 }
 
 /** Defaults to enterprise once it has been attempted, else to personal. */
-function kindOf(asked: string | null, progress: Progress | undefined): Kind {
-  const wish = asked === 'person' || asked === 'company' ? asked : null;
+function kindOf(parameter: string | null, progress: Progress | undefined): Kind {
+  const wish = parameter === 'person' || parameter === 'company' ? parameter : null;
   return wish ?? (progress && stateOf(progress.company).status !== 'none' ? 'company' : 'person');
 }

@@ -20,7 +20,7 @@ import { countOf, useRecords } from '../../wallet/record/use-records.ts';
 export default function RecordPage() {
   const text = useText(recordTexts);
   const { filter, change, clear, isFiltered } = useRecordFilter();
-  const { totals, records, rows, sums, asked, now } = useRecords(filter);
+  const { totals, records, rows, sums, query, now } = useRecords(filter);
   const paying = useOrderInAddress();
   const [dialog, open] = useState<AskedRecord | null>(null);
   const hasInvoices = useSite().opened.includes('invoice');
@@ -45,7 +45,7 @@ export default function RecordPage() {
       ) : (
         <>
           {totals.data && <RecordFigures sums={totals.data} />}
-          {records.data && <RecordFilters filter={filter} onChange={change} sums={sums.data} asked={asked} now={now} />}
+          {records.data && <RecordFilters filter={filter} onChange={change} sums={sums.data} query={query} now={now} />}
           {records.isPending && <SkeletonRows rows={6} />}
           {isEmpty && <NoneFound filter={filter} total={countOf(totals.data, 'all')} onClear={clear} />}
           {rows.length > 0 && <RecordTable rows={rows} sums={sums.data} hasInvoices={hasInvoices} onAct={onAct} />}
@@ -58,7 +58,7 @@ export default function RecordPage() {
           )}
         </>
       )}
-      <RecordDialogs asked={dialog} onClose={() => open(null)} />
+      <RecordDialogs dialog={dialog} onClose={() => open(null)} />
     </Page>
   );
 }

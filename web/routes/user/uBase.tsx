@@ -22,7 +22,7 @@ import { LoadFailed } from '../../site/load-failed.tsx';
 export default function UBase() {
   const [query] = useSearchParams();
   const domain = askedDomain(query);
-  return domain === null ? <BaseInfo /> : <DomainPage key={domain} asked={domain} />;
+  return domain === null ? <BaseInfo /> : <DomainPage key={domain} name={domain} />;
 }
 
 /** The member's profile, sign-in methods, domains, devices, security events, and sign-out. */

@@ -33,18 +33,18 @@ function shellOf(stage: HTMLElement): (message: string) => void {
   let state: unknown;
   let last = Promise.resolve();
   const answer = async ({ id, api, params }: Message) => {
-    const asked = { module, settings: settings ? JSON.parse(settings) : undefined, state, api, params };
-    const text = await getText(`/fragments/drawn-app?asked=${encodeURIComponent(JSON.stringify(asked))}`);
+    const call = { module, settings: settings ? JSON.parse(settings) : undefined, state, api, params };
+    const text = await getText(`/fragments/drawn-app?asked=${encodeURIComponent(JSON.stringify(call))}`);
     if (text === null) {
       const error = { code: 'E_NETWORK', message: 'The page could not reach its server', api };
       page.__qdb!.reply({ id, ok: false, error });
       return;
     }
-    const { answer: given, html } = JSON.parse(text);
-    state = given.state;
+    const { answer: reply, html } = JSON.parse(text);
+    state = reply.state;
     const drawn = new DOMParser().parseFromString(html, 'text/html').body.firstElementChild!;
     stage.replaceChildren(document.adoptNode(drawn));
-    page.__qdb!.reply({ ...given, id });
+    page.__qdb!.reply({ ...reply, id });
   };
   return (message) => {
     last = last.then(() => answer(JSON.parse(message)));

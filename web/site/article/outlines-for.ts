@@ -15,11 +15,11 @@ export async function outlinesFor(
   { callApi }: PageContext,
 ): Promise<NonNullable<PhoneApp['outlines']>> {
   const references = blocks.filter(isPhone).flatMap((block) => picturesIn(phoneOfBlock(block)?.settings ?? {}));
-  const wanted = new Set(references.flatMap((reference) => systemIconOf(reference) ?? []));
-  if (wanted.size === 0) {
+  const iconIds = new Set(references.flatMap((reference) => systemIconOf(reference) ?? []));
+  if (iconIds.size === 0) {
     return {};
   }
   const icons = await client<typeof siteSchemas>(site, inProcess(callApi)).listIcons();
-  const found = icons.ok ? icons.data.filter(({ icon_id }) => wanted.has(icon_id)) : [];
+  const found = icons.ok ? icons.data.filter(({ icon_id }) => iconIds.has(icon_id)) : [];
   return Object.fromEntries(found.map(({ icon_id, shapes }) => [icon_id, outlineOf(shapes)]));
 }

@@ -23,12 +23,12 @@ export function answerInPhone(
   text: string,
   language: Language = 'zh-CN',
 ): { answer: DrawnAnswer; drawn: ReactNode } | null {
-  const asked = parseAsked(text);
-  if (!asked) {
+  const call = parseCall(text);
+  if (!call) {
     return null;
   }
-  const { module, api, params } = asked;
-  const before = asked.state ?? stateOfDocument(module, asked.settings ?? {}, textIn(phone, language)('sampleName'));
+  const { module, api, params } = call;
+  const before = call.state ?? stateOfDocument(module, call.settings ?? {}, textIn(phone, language)('sampleName'));
   const answer = callDrawnApp(module, before, api, params, language);
   const settings = settingsOfState(module, answer.state);
   if (!settings) {
@@ -44,7 +44,7 @@ export function answerInPhone(
   return { answer, drawn: <ModulePhone {...look} tabs={{ selected, badges }} shown={shown} /> };
 }
 
-function parseAsked(text: string): ExampleCall | null {
+function parseCall(text: string): ExampleCall | null {
   let value: unknown;
   try {
     value = JSON.parse(text);

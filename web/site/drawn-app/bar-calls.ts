@@ -1,6 +1,6 @@
 import { botnav } from '#modules/botnav.ts';
 import { type DrawnCall, type DrawnState, WrongParam } from './drawn-state.ts';
-import { given, inBoth, isList, isNumber, isSwitch, isText, itemsFrom, named } from './params.ts';
+import { inBoth, isList, isNumber, isSwitch, isText, itemsFrom, named, paramOf } from './params.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 const nothing = {};
@@ -17,9 +17,9 @@ const tabsOf = ({ config }: DrawnState) => (config.items ?? botnav.fields.items.
 
 /** The index of the tab that a page names by its index or its name. */
 function placeOf(state: DrawnState, params: JsonObject): number {
-  const id = given(params, 'id', isText);
+  const id = paramOf(params, 'id', isText);
   const tabs = tabsOf(state);
-  const place = given(params, 'index', isNumber) ?? tabs.findIndex((tab) => id !== null && tab.id === id);
+  const place = paramOf(params, 'index', isNumber) ?? tabs.findIndex((tab) => id !== null && tab.id === id);
   if (place < 0 || place >= tabs.length) {
     throw new WrongParam('index or id must name a tab');
   }
@@ -29,13 +29,13 @@ function placeOf(state: DrawnState, params: JsonObject): number {
 const selectedOf = ({ selected }: DrawnState) => selected ?? 0;
 
 const setTabs: DrawnCall = (state, params) => {
-  const items = given(params, 'items', isList);
+  const items = paramOf(params, 'items', isList);
   const badges = (items ?? []).flatMap(({ badge }, place) => (badge == null ? [] : [[place, String(badge)] as const]));
   return {
     state: {
       ...state,
       config: { ...state.config, items: items ? itemsFrom(items) : (state.own.items ?? botnav.fields.items.default) },
-      selected: given(params, 'selected', isNumber) ?? (items ? 0 : null),
+      selected: paramOf(params, 'selected', isNumber) ?? (items ? 0 : null),
       badges: Object.fromEntries(badges),
     },
     data: nothing,
@@ -46,7 +46,7 @@ const setBadge: DrawnCall = (state, params) => {
   const place = placeOf(state, params);
   const { [place]: _, ...others } = state.badges;
   const text = params.text == null || params.text === 0 ? '' : String(params.text);
-  const isDot = given(params, 'dot', isSwitch) === true;
+  const isDot = paramOf(params, 'dot', isSwitch) === true;
   return {
     state: { ...state, badges: isDot || text !== '' ? { ...others, [place]: isDot ? '' : text } : others },
     data: nothing,
@@ -57,7 +57,7 @@ const buttonsOf = (state: DrawnState, params: JsonObject, side: 'left' | 'right'
   if (!Object.hasOwn(params, side)) {
     return {};
   }
-  const buttons = given(params, side, isList);
+  const buttons = paramOf(params, side, isList);
   return { [side]: buttons ? itemsFrom(buttons) : state.own[side] };
 };
 
@@ -85,8 +85,8 @@ export const barCalls = {
   },
   topnav: {
     'topnav.setTitle': (state, params) => {
-      const title = given(params, 'title', isText);
-      given(params, 'subtitle', isText);
+      const title = paramOf(params, 'title', isText);
+      paramOf(params, 'subtitle', isText);
       const own = defined({ title: state.own.title, text: state.own.text });
       const { title: _, text: __, ...others } = state.config;
       const config = { ...others, ...(title === null ? own : { title: 'fixed', text: inBoth(title) }) };

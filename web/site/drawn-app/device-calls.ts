@@ -1,7 +1,7 @@
 import { device } from '#modules/device.ts';
 import { bcp47, type Language, textIn } from '#words/language.ts';
 import { type DrawnCall, type DrawnState, Refusal, WrongParam } from './drawn-state.ts';
-import { given, isNumber, isOneOf, isText } from './params.ts';
+import { isNumber, isOneOf, isText, paramOf } from './params.ts';
 
 const nothing = {};
 const LONGEST_TEXT = 100_000;
@@ -56,7 +56,7 @@ const isOn = ({ config }: DrawnState, setting: 'clipboardRead' | 'vibrate'): boo
 export const deviceCalls: Readonly<Record<string, DrawnCall>> = {
   'device.getBattery': (state) => ({ state, data: BATTERY }),
   'clipboard.set': (state, params) => {
-    const text = given(params, 'text', isText);
+    const text = paramOf(params, 'text', isText);
     if (!text || text.length > LONGEST_TEXT) {
       throw new WrongParam('text must be a text');
     }
@@ -69,8 +69,8 @@ export const deviceCalls: Readonly<Record<string, DrawnCall>> = {
     return { state, data: { text: state.kept.clipboard ?? '' } };
   },
   'haptics.vibrate': (state, params) => {
-    given(params, 'style', isOneOf('light', 'medium', 'heavy'));
-    const ms = given(params, 'ms', isNumber);
+    paramOf(params, 'style', isOneOf('light', 'medium', 'heavy'));
+    const ms = paramOf(params, 'ms', isNumber);
     if (ms !== null && (ms < 1 || ms > LONGEST_BUZZ_MS)) {
       throw new WrongParam('ms must be 1 to 5000');
     }
@@ -80,7 +80,7 @@ export const deviceCalls: Readonly<Record<string, DrawnCall>> = {
     return { state, data: nothing };
   },
   'phone.call': (state, params) => {
-    if (!/^[0-9+*#,;() -]{1,40}$/.test(given(params, 'number', isText) ?? '')) {
+    if (!/^[0-9+*#,;() -]{1,40}$/.test(paramOf(params, 'number', isText) ?? '')) {
       throw new WrongParam('number must be a telephone number');
     }
     return { state, data: nothing };
@@ -90,7 +90,7 @@ export const deviceCalls: Readonly<Record<string, DrawnCall>> = {
 /** The addresses of the drawn phone. */
 export const addressCalls: Readonly<Record<string, DrawnCall>> = {
   'net.getIp': (state, params) => {
-    const type = given(params, 'type', isOneOf('local', 'public', 'all')) ?? 'all';
+    const type = paramOf(params, 'type', isOneOf('local', 'public', 'all')) ?? 'all';
     const asks = (state.config.endpoint ?? '') !== '';
     if (type === 'public' && !asks) {
       throw new Refusal('E_NOT_ENABLED', 'The module has no address to ask');

@@ -5,8 +5,8 @@ import { modules } from '#modules/registry.ts';
 import { answerInPhone, type ExampleCall } from './answer-in-phone.tsx';
 import { callDrawnApp, isDrawnApp, stateOfDocument } from './drawn-app.ts';
 
-const ask = (asked: Omit<ExampleCall, 'params'> & { params?: ExampleCall['params'] }) => {
-  const answered = answerInPhone(JSON.stringify({ params: {}, ...asked }))!;
+const ask = (call: Omit<ExampleCall, 'params'> & { params?: ExampleCall['params'] }) => {
+  const answered = answerInPhone(JSON.stringify({ params: {}, ...call }))!;
   return { ...answered.answer, drawn: renderToStaticMarkup(answered.drawn) };
 };
 

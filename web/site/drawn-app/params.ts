@@ -4,7 +4,7 @@ import { WrongParam } from './drawn-state.ts';
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /** A parameter that is null counts as left out (docs/modules.md, SDK contract). */
-export function given<Value>(
+export function paramOf<Value>(
   params: JsonObject,
   name: string,
   isRight: (value: unknown) => value is Value,
@@ -38,14 +38,14 @@ export const inBoth = (text: string) => ({ zh: text, en: text });
 /** The items of a bar or menu as settings. An icon that is the name of an act is drawn by that act. */
 export function itemsFrom(items: readonly JsonObject[]): JsonObject[] {
   return items.map((item) => {
-    const icon = given(item, 'icon', isText);
-    const action = given(item, 'action', isText) ?? 'link';
-    const children = given(item, 'children', isList);
+    const icon = paramOf(item, 'icon', isText);
+    const action = paramOf(item, 'action', isText) ?? 'link';
+    const children = paramOf(item, 'children', isList);
     return {
-      text: inBoth(given(item, 'text', isText) ?? ''),
+      text: inBoth(paramOf(item, 'text', isText) ?? ''),
       action: icon !== null && Object.hasOwn(actions, icon) ? icon : action,
-      link: given(item, 'link', isText) ?? '',
-      id: given(item, 'id', isText) ?? '',
+      link: paramOf(item, 'link', isText) ?? '',
+      id: paramOf(item, 'id', isText) ?? '',
       ...(children && { children: itemsFrom(children) }),
     };
   });

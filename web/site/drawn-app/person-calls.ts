@@ -1,7 +1,7 @@
 import { loginConfig } from '#modules/loginConfig.ts';
 import { type Language, textIn } from '#words/language.ts';
 import { type DrawnCall, type DrawnState, Refusal, WrongParam } from './drawn-state.ts';
-import { given, isNumber, isOneOf, isText } from './params.ts';
+import { isNumber, isOneOf, isText, paramOf } from './params.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 const nothing = {};
@@ -23,15 +23,15 @@ const addressBook = (language: Language) =>
 /** The address book of the drawn phone, with the people that its picker shows; the first of them is picked. */
 export const contactCalls: Readonly<Record<string, DrawnCall>> = {
   'contacts.pick': (state, params, language) => {
-    const kind = given(params, 'kind', isOneOf('phone', 'email')) ?? 'phone';
+    const kind = paramOf(params, 'kind', isOneOf('phone', 'email')) ?? 'phone';
     const { name, phones, emails } = addressBook(language)[0]!;
     const picked = kind === 'email' ? { name, phones: [], emails } : { name, phones, emails: [] };
     return { state, data: { contacts: [picked] } };
   },
   'contacts.getAll': (state, params, language) => {
-    const offset = given(params, 'offset', isNumber) ?? 0;
-    const limit = given(params, 'limit', isNumber) ?? 100;
-    const query = given(params, 'query', isText) ?? '';
+    const offset = paramOf(params, 'offset', isNumber) ?? 0;
+    const limit = paramOf(params, 'limit', isNumber) ?? 100;
+    const query = paramOf(params, 'query', isText) ?? '';
     if (offset < 0 || limit < 1 || limit > MOST_CONTACTS) {
       throw new WrongParam('offset or limit is out of range');
     }
@@ -43,9 +43,9 @@ export const contactCalls: Readonly<Record<string, DrawnCall>> = {
   },
   'contacts.add': (state, params) => {
     for (const name of ['phone', 'email']) {
-      given(params, name, isText);
+      paramOf(params, name, isText);
     }
-    if (!given(params, 'name', isText)) {
+    if (!paramOf(params, 'name', isText)) {
       throw new WrongParam('name must be a text');
     }
     return { state, data: nothing };
@@ -64,7 +64,7 @@ function needs({ config }: DrawnState, part: 'vault' | 'bio'): void {
 
 function keyIn(state: DrawnState, params: JsonObject): string {
   needs(state, 'vault');
-  const key = given(params, 'key', isText) ?? '';
+  const key = paramOf(params, 'key', isText) ?? '';
   if (key.length < 1 || key.length > LONGEST_KEY) {
     throw new WrongParam('key must have 1 to 64 characters');
   }
@@ -83,12 +83,12 @@ export const loginCalls: Readonly<Record<string, DrawnCall>> = {
   },
   'bio.verify': (state, params) => {
     needs(state, 'bio');
-    given(params, 'reason', isText);
+    paramOf(params, 'reason', isText);
     return { state, data: nothing };
   },
   'vault.set': (state, params) => {
     const key = keyIn(state, params);
-    const value = given(params, 'value', isText) ?? '';
+    const value = paramOf(params, 'value', isText) ?? '';
     const kept = { ...state.kept, [key]: value };
     if (value.length < 1 || value.length > LONGEST_VALUE || Object.keys(kept).length > MOST_VALUES) {
       throw new WrongParam('value must have 1 to 4096 characters');

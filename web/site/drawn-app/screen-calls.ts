@@ -1,6 +1,6 @@
 import { adverbScreen } from '#modules/adverbScreen.ts';
 import type { DrawnCall, DrawnState } from './drawn-state.ts';
-import { given, isOneOf, isSwitch } from './params.ts';
+import { isOneOf, isSwitch, paramOf } from './params.ts';
 
 const { orientation, fullscreen } = adverbScreen.fields;
 const orientations = Object.keys(orientation.of);
@@ -16,11 +16,11 @@ const answer = (state: DrawnState): ReturnType<DrawnCall> => ({
 /** The calls of `screen`: orientation and full screen. */
 export const screenCalls: Readonly<Record<string, DrawnCall>> = {
   'screen.orientation': (state, params) => {
-    const value = given(params, 'value', isOneOf(...orientations));
+    const value = paramOf(params, 'value', isOneOf(...orientations));
     return answer(value === null ? state : { ...state, config: { ...state.config, orientation: value } });
   },
   'screen.fullscreen': (state, params) => {
-    const on = given(params, 'on', isSwitch) ?? true;
+    const on = paramOf(params, 'on', isSwitch) ?? true;
     return answer({ ...state, config: { ...state.config, fullscreen: on } });
   },
 };

@@ -1,5 +1,5 @@
 import type { DrawnCall } from './drawn-state.ts';
-import { given, inBoth, isList, isObject, isText, itemsFrom, named } from './params.ts';
+import { inBoth, isList, isObject, isText, itemsFrom, named, paramOf } from './params.ts';
 
 const opened =
   (open: (isOpen: boolean) => boolean): DrawnCall =>
@@ -9,12 +9,12 @@ const setItems: DrawnCall = (state, params) => {
   const { items: _, text: __, ...others } = state.config;
   const keeps = (name: 'items' | 'header', field: 'items' | 'text') =>
     Object.hasOwn(params, name) ? state.own[field] : state.config[field];
-  const items = given(params, 'items', isList);
-  const header = given(params, 'header', isObject);
+  const items = paramOf(params, 'items', isList);
+  const header = paramOf(params, 'header', isObject);
   const config = {
     ...others,
     items: items ? itemsFrom(items) : keeps('items', 'items'),
-    text: header ? inBoth(given(header, 'text', isText) ?? '') : keeps('header', 'text'),
+    text: header ? inBoth(paramOf(header, 'text', isText) ?? '') : keeps('header', 'text'),
   };
   const defined = Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined));
   return { state: { ...state, config: defined }, data: {} };

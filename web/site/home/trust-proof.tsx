@@ -59,7 +59,7 @@ function Permissions() {
   const text = useText(home);
   const language = useLanguage();
   const settings = defaultSettings();
-  const asked = modules
+  const permissions = modules
     .filter(({ on }) => on)
     .flatMap((module) =>
       (androidContribution(module, settings[module.name]!.config).permissions ?? []).map(({ name }) => ({
@@ -71,7 +71,7 @@ function Permissions() {
     <>
       <h3>{text('proofPermissions')}</h3>
       <dl>
-        {[{ name: 'INTERNET', why: text('proofInternet') }, ...asked].map(({ name, why }) => (
+        {[{ name: 'INTERNET', why: text('proofInternet') }, ...permissions].map(({ name, why }) => (
           <Row key={name} term={<code className="mono">{name}</code>}>
             {why}
           </Row>

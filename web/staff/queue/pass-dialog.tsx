@@ -53,9 +53,9 @@ function FiguresForm({ detail, queue, onClose, onPass }: Omit<Props, 'open'>) {
   const text = useText(queueTexts);
   const { figures } = queue;
   const form = useForm<Figures>({ start: Object.fromEntries(figures.map(({ key }) => [key, ''])) });
-  const asked = figures.filter(({ when }) => !when || when.is.includes(form.values[when.key] ?? ''));
-  const complete = asked.every(({ key }) => form.values[key]?.trim() !== '');
-  const typed = () => Object.fromEntries(asked.map(({ key }) => [key, form.values[key] ?? '']));
+  const shownFigures = figures.filter(({ when }) => !when || when.is.includes(form.values[when.key] ?? ''));
+  const complete = shownFigures.every(({ key }) => form.values[key]?.trim() !== '');
+  const typed = () => Object.fromEntries(shownFigures.map(({ key }) => [key, form.values[key] ?? '']));
   return (
     <DialogForm
       isStack
@@ -66,7 +66,7 @@ function FiguresForm({ detail, queue, onClose, onPass }: Omit<Props, 'open'>) {
       complete={complete}
     >
       <Approved detail={detail} />
-      {asked.map((figure, index) => (
+      {shownFigures.map((figure, index) => (
         <FigureField
           key={figure.key}
           figure={figure}

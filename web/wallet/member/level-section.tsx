@@ -41,8 +41,8 @@ export function LevelSection({ memberships, benefitsOf, onPlaced, onRefused }: P
   const choose = (level: PaidLevel) => setWish({ level, years: yearsFor(mine, level)[0]! });
 
   async function order() {
-    const wanted = { ...choice, amount: amountOf(memberships, choice), nonce: newNonce() };
-    const answer = await run(() => billingApi.orderMembership(wanted));
+    const input = { ...choice, amount: amountOf(memberships, choice), nonce: newNonce() };
+    const answer = await run(() => billingApi.orderMembership(input));
     if (answer.ok) {
       onPlaced(answer.data.order_no);
     } else {

@@ -19,10 +19,10 @@ const OWN = 'own';
 /** Exactly one option is chosen: one of the offered amounts, or the member's own; none at first. */
 export function useRecharge({ options, paytypes }: RechargeOptions) {
   const text = useText(rechargeTexts);
-  const [asked] = useSearchParams();
+  const [query] = useSearchParams();
   const [way, choose] = useState<RechargeWay | undefined>(paytypes[0]);
   const form = useForm({
-    start: startFrom(asked.get('money') ?? '', options),
+    start: startFrom(query.get('money') ?? '', options),
     check: ({ option, money }) => problemsOf(text, option, money.trim()),
     failureFields: { AMOUNT: 'money' },
   });

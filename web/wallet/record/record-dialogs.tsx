@@ -16,9 +16,9 @@ import type { TradeRecord } from './use-records.ts';
 export type AskedRecord = { act: Exclude<RecordAct, 'pay'>; row: TradeRecord };
 
 /** The dialogs of the trade records: payment, cancellation and details of one of them. */
-export function RecordDialogs({ asked, onClose }: { asked: AskedRecord | null; onClose: () => void }) {
+export function RecordDialogs({ dialog, onClose }: { dialog: AskedRecord | null; onClose: () => void }) {
   const paying = useOrderInAddress();
-  const rowOf = (act: AskedRecord['act']) => (asked?.act === act ? asked.row : null);
+  const rowOf = (act: AskedRecord['act']) => (dialog?.act === act ? dialog.row : null);
   return (
     <>
       <PayDialog orderNo={paying.orderNo} onClose={paying.close} />

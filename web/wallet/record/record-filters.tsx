@@ -22,12 +22,12 @@ type Props = {
   filter: RecordFilter;
   onChange: (part: Partial<RecordFilter>) => void;
   sums: RecordSums | undefined;
-  asked: object;
+  query: object;
   now: number;
 };
 
 /** Status, kind and time of the records, and their table for spreadsheets. */
-export function RecordFilters({ filter, onChange, sums, asked, now }: Props) {
+export function RecordFilters({ filter, onChange, sums, query, now }: Props) {
   const text = useText(recordTexts);
   const language = useLanguage();
   const counted = (name: string, status: RecordFilter['status']) => ({
@@ -61,7 +61,7 @@ export function RecordFilters({ filter, onChange, sums, asked, now }: Props) {
         options={usePeriods(filter.period, now)}
         onChange={(period) => onChange({ period })}
       />
-      <ExportButton asked={asked} isEmpty={countOf(sums, filter.status) === 0} />
+      <ExportButton query={query} isEmpty={countOf(sums, filter.status) === 0} />
     </search>
   );
 }
@@ -92,12 +92,12 @@ export function useMonthName(): (month: string) => string {
 }
 
 /** Downloads all records that the filter finds, which the server reads at one moment. */
-function ExportButton({ asked, isEmpty }: { asked: object; isEmpty: boolean }) {
+function ExportButton({ query, isEmpty }: { query: object; isEmpty: boolean }) {
   const text = useText(recordTexts);
   const { busy, run } = useBusy();
 
   async function save() {
-    const answer = await run(() => billingApi.exportOrders(asked));
+    const answer = await run(() => billingApi.exportOrders(query));
     if (!answer.ok) {
       tellFailure(answer);
       return;

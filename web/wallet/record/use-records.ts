@@ -19,11 +19,11 @@ export function useRecords(filter: RecordFilter) {
   const [now] = useState(() => Math.floor(Date.now() / 1000));
   const { status, kind, period } = filter;
   const within = { ...(kind !== 'all' && { kind }), ...boundsOf(period, now) };
-  const asked = { ...within, ...(status !== 'all' && { status }) };
+  const query = { ...within, ...(status !== 'all' && { status }) };
   const records = useInfiniteQuery({
-    queryKey: ['records', asked],
+    queryKey: ['records', query],
     initialPageParam: 1,
-    queryFn: ({ pageParam }) => loaded(billingApi.listOrders({ ...asked, page: pageParam, limit: pageSize })),
+    queryFn: ({ pageParam }) => loaded(billingApi.listOrders({ ...query, page: pageParam, limit: pageSize })),
     getNextPageParam: (last, _pages, page) => (last.has_more ? page + 1 : undefined),
     placeholderData: keepPreviousData,
     ...fresh,
@@ -36,7 +36,7 @@ export function useRecords(filter: RecordFilter) {
   });
   /** The sums of all records, independent of the filter. */
   const totals = useQuery({ queryKey: ['record-sums', {}], queryFn: () => loaded(billingApi.sumOrders({})), ...fresh });
-  return { totals, records, rows: records.data?.pages.flatMap(({ list }) => list) ?? [], sums, asked, now };
+  return { totals, records, rows: records.data?.pages.flatMap(({ list }) => list) ?? [], sums, query, now };
 }
 
 export const countOf = (sums: RecordSums | undefined, status: TradeRecord['status'] | 'all'): number =>

@@ -7,9 +7,9 @@ export function checkBlobLinks({ page, scripts }: SiteFacts): Finding | null {
   const links = (page?.document.anchors ?? [])
     .filter(({ href }) => /^\s*(blob|data):/i.test(href))
     .map(({ href }) => href.slice(0, 40));
-  const made =
+  const isBuilt =
     /createObjectURL\s*\(/.test(scripts) && /\.download\s*=|setAttribute\(\s*["']download|saveAs\s*\(/.test(scripts);
-  if (!page || (links.length === 0 && !made)) {
+  if (!page || (links.length === 0 && !isBuilt)) {
     return null;
   }
   return {

@@ -9,9 +9,9 @@ export function checkCamera(facts: SiteFacts): Finding | null {
   if (!page) {
     return null;
   }
-  const wanted = capturedBy(scripts);
-  if (wanted.length > 0) {
-    return captureFinding(facts, wanted, isInsecure(page.address));
+  const devices = capturedBy(scripts);
+  if (devices.length > 0) {
+    return captureFinding(facts, devices, isInsecure(page.address));
   }
   const inputs = page.document.inputs.filter((input) => input.get('type')?.toLowerCase() === 'file');
   return inputs.length === 0
@@ -24,10 +24,10 @@ export function checkCamera(facts: SiteFacts): Finding | null {
       };
 }
 
-function captureFinding(facts: SiteFacts, wanted: readonly CaptureDevice[], insecure: boolean): Finding {
+function captureFinding(facts: SiteFacts, devices: readonly CaptureDevice[], insecure: boolean): Finding {
   const evidence = 'getUserMedia';
-  const powers = wanted.filter((power) => !isDenied(facts, power));
-  return insecure || powers.length < wanted.length
+  const powers = devices.filter((power) => !isDenied(facts, power));
+  return insecure || powers.length < devices.length
     ? { id: 'camera', level: 'warn', ...words.refused, evidence }
     : { id: 'camera', level: 'info', ...words.live, evidence, action: { module: 'nativeConfig', powers } };
 }

@@ -80,7 +80,7 @@ export const deviceOnInterpreter: Scenarios = {
     rig.life('onActivityResult(IILandroid/content/Intent;)V', picker!.request, 0, null);
     await call(rig, 'contacts.add', { name: '林晓' });
     const form = rig.phone.started[0]!.extras.get('name');
-    const asked = ask(rig, 'contacts.getAll');
+    const contacts = ask(rig, 'contacts.getAll');
     rig.phone.dialogs[0]!.press('negative');
     rig.phone.pass(500);
     return {
@@ -88,7 +88,7 @@ export const deviceOnInterpreter: Scenarios = {
       canceled: await orWaits(picked),
       form,
       question: questions(rig)[0],
-      refused: await orWaits(asked),
+      refused: await orWaits(contacts),
     };
   },
 };

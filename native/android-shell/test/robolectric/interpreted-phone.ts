@@ -97,9 +97,9 @@ export function fail(rig: Rig, how: 'offline' | 'broken-tls'): Rig {
 
 /** The answer to a call, whenever it comes. */
 export function ask(rig: Rig, name: string, params: object = {}): Promise<unknown> {
-  const asked = runInContext(`qdb.call(${JSON.stringify(name)}, ${JSON.stringify(params)})`, rig.web.document);
+  const answer = runInContext(`qdb.call(${JSON.stringify(name)}, ${JSON.stringify(params)})`, rig.web.document);
   rig.phone.pass(500);
-  return (asked as Promise<object>).then(
+  return (answer as Promise<object>).then(
     (data) => JSON.parse(JSON.stringify(data)) as unknown,
     (error: { code: string }) => error.code,
   );

@@ -86,9 +86,9 @@ export const onInterpreter: Scenarios = {
     const rig = open(level);
     rig.phone.granted.add('android.permission.CAMERA');
     const answers = ['content://docs/1', 'file:///data/data/cn.shanye.tea/shared_prefs/shell.xml'].map((uri) => {
-      const asked = rig.web.askFiles(Object.assign(new FileChooserParams(), { accept: ['image/*'] }));
+      const chooser = rig.web.askFiles(Object.assign(new FileChooserParams(), { accept: ['image/*'] }));
       rig.life('onActivityResult(IILandroid/content/Intent;)V', 0x46, -1, Intent.of('', uri));
-      const [files] = asked.files();
+      const [files] = chooser.files();
       return files ? `[${files}]` : 'null';
     });
     return { ...chooserOf(rig.phone.awaited[0]!), answers };

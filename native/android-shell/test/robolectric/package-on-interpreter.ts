@@ -33,8 +33,8 @@ export const packageOnInterpreter: Scenarios = {
   },
   backup(level) {
     const { data_extraction_rules: rules } = shellBackup.resources;
-    const taken = level < ANDROID_12 ? {} : takenBy(decodeBinaryXml(encodeBinaryXml(toXml(rules, '', new Map()))));
-    return { allowed: applicationAttributes['android:allowBackup'], ...taken };
+    const backups = level < ANDROID_12 ? {} : backupsOf(decodeBinaryXml(encodeBinaryXml(toXml(rules, '', new Map()))));
+    return { allowed: applicationAttributes['android:allowBackup'], ...backups };
   },
   async shortcuts(level) {
     const { found, action, isMain, name, value } = await readShortcut(level);
@@ -47,13 +47,13 @@ export const packageOnInterpreter: Scenarios = {
 };
 
 /** The domains that the rules leave to the cloud, and to another phone (developer.android.com, Auto Backup). */
-function takenBy(rules: DecodedElement) {
-  const taken = (tag: string) => {
+function backupsOf(rules: DecodedElement) {
+  const includesOf = (tag: string) => {
     const [section] = childrenNamed(rules, tag);
     const excluded = childrenNamed(section!, 'exclude').map((rule) => attributesOf(rule));
     return domains.filter((domain) => !excluded.some((rule) => rule.domain === domain && rule.path === '.'));
   };
-  return { cloud: taken('cloud-backup'), phone: taken('device-transfer') };
+  return { cloud: includesOf('cloud-backup'), phone: includesOf('device-transfer') };
 }
 
 function hostOf(config: DecodedElement): string {
@@ -64,10 +64,10 @@ function hostOf(config: DecodedElement): string {
 }
 
 async function readShortcut(level: number) {
-  const asked = androidContributions(scenarioSettings()).flatMap((contribution) => contribution.shortcuts ?? []);
+  const declarations = androidContributions(scenarioSettings()).flatMap((contribution) => contribution.shortcuts ?? []);
   const input = await samplePackInput({}, { pictures: outlines });
   const table = new ResourceTable(input.app.packageName);
-  const { files } = addShortcuts(asked, { table, input, launcher: 0 })!;
+  const { files } = addShortcuts(declarations, { table, input, launcher: 0 })!;
   const xml = (name: unknown) => decodeBinaryXml(installerBytes(files.find((file) => file.name === name)!));
   const [shortcut] = xml('res/xml/shortcuts.xml').children as [DecodedElement];
   const [intent] = shortcut.children as [DecodedElement];

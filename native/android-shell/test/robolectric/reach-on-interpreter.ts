@@ -18,12 +18,12 @@ export const reachOnInterpreter: Scenarios = {
       rig.web.askPermission(['android.webkit.resource.VIDEO_CAPTURE']),
       rig.web.askPermission([audio]),
     ];
-    const asked = rig.phone.askedPermissions;
-    const before = { foreign: outcomeOf(foreign), off: outcomeOf(off), askedBefore: asked.length > 0 };
+    const permissions = rig.phone.askedPermissions;
+    const before = { foreign: outcomeOf(foreign), off: outcomeOf(off), askedBefore: permissions.length > 0 };
     rig.phone.dialogs[0]!.press('positive');
     grant(rig);
     const declared = [...rig.phone.declared].sort();
-    return { ...before, questions: questions(rig), asked: asked.flat(), own: outcomeOf(own), declared };
+    return { ...before, questions: questions(rig), asked: permissions.flat(), own: outcomeOf(own), declared };
   },
   twoPermissions(level) {
     const rig = open(level);
@@ -53,11 +53,11 @@ export const reachOnInterpreter: Scenarios = {
     const toast = rig.phone.toasts.at(-1);
     downloadOn(rig, 'ftp://shanye.cn/1', '');
     const last = rig.phone.downloads.at(-1);
-    const sent = last && {
+    const share = last && {
       headers: { 'User-Agent': last['User-Agent'], Referer: last.Referer, Cookie: last.Cookie },
       place: String(last.place).replace(/^\w+ /, ''),
     };
-    return { names, toast, refused: rig.phone.toasts.at(-1), ...sent };
+    return { names, toast, refused: rig.phone.toasts.at(-1), ...share };
   },
   deepLink(level) {
     const link = 'tea://open?url=https%3A%2F%2Fshanye.cn%2Fsale';
@@ -119,14 +119,14 @@ export const reachOnInterpreter: Scenarios = {
   leaving(level) {
     const rig = open(level);
     const outside = () => rig.phone.started.splice(0).map((intent) => intent.data!.text);
-    const taken = rig.web.follow('tel:10086', { byHand: false });
+    const isTaken = rig.web.follow('tel:10086', { byHand: false });
     const byItself = outside();
     rig.web.follow('tel:10086');
     const byHand = outside();
     rig.web.follow('intent://10086#Intent;scheme=tel;launchFlags=none;end');
     rig.web.follow('intent://cart/7#Intent;scheme=tea;end');
     rig.phone.pass(500);
-    return { taken, byItself, byHand, intents: outside(), loads: rig.web.loads };
+    return { taken: isTaken, byItself, byHand, intents: outside(), loads: rig.web.loads };
   },
 };
 

@@ -23,11 +23,11 @@ export const screenOnInterpreter: Scenarios = {
     visit(rig, `${home}film`);
     const film = [rig.phone.orientation, hidesBars(rig)];
     await call(rig, 'screen.orientation', { value: 'portrait' });
-    const asked = rig.phone.orientation;
+    const portrait = rig.phone.orientation;
     configure(rig, ['orientation', 'screenSize']);
     const turned = [rig.phone.orientation, hidesBars(rig)];
     visit(rig, `${home}cart`);
-    return { atFirst, film, asked, turned, after: rig.phone.orientation };
+    return { atFirst, film, asked: portrait, turned, after: rig.phone.orientation };
   },
   async wakey(level) {
     const rig = open(level);
@@ -36,9 +36,9 @@ export const screenOnInterpreter: Scenarios = {
     const film = light(rig);
     await call(rig, 'screen.keepOn', { on: false });
     await call(rig, 'screen.setBrightness', { value: 0.5 });
-    const asked = light(rig);
+    const half = light(rig);
     visit(rig, `${home}cart`);
-    return { atFirst, film, asked, after: light(rig) };
+    return { atFirst, film, asked: half, after: light(rig) };
   },
   async leadPage(level) {
     const rig = open(level);

@@ -6,8 +6,8 @@ const NO_OPERATION = 0xd503201f;
 
 /** Branches and hints (Arm ARM, C4.1.87). */
 export function executeBranch({ registers }: Cpu, word: number, at: number): boolean {
-  const go = (offset: number, taken: boolean): true => {
-    registers.pc = taken ? at + offset : at + 4;
+  const go = (offset: number, isTaken: boolean): true => {
+    registers.pc = isTaken ? at + offset : at + 4;
     return true;
   };
   if (bits(word, 30, 26) === 0b00101) {

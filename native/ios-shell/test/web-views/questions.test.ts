@@ -9,13 +9,13 @@ import { addScript, makeView, own, webView } from './web-view.ts';
 const create = 'webView:createWebViewWithConfiguration:forNavigationAction:windowFeatures:';
 
 /** A page whose windows are views with the given configuration, and ask the opener's delegate. */
-function withWindows(made?: (given: Thing) => Thing) {
+function withWindows(makeWindow?: (given: Thing) => Thing) {
   const view: ReturnType<typeof webView> = webView({
     ui: {
-      [create]: (_web: Thing, given: Thing) =>
-        made
-          ? made(given)
-          : makeView(view.world, view.web.get<Thing>('navigationDelegate')!.get('answers')!, {}, given),
+      [create]: (_web: Thing, configuration: Thing) =>
+        makeWindow
+          ? makeWindow(configuration)
+          : makeView(view.world, view.web.get<Thing>('navigationDelegate')!.get('answers')!, {}, configuration),
     },
   });
   view.load(own);
@@ -112,17 +112,17 @@ test('I16: a delegate without methods has WebKit’s defaults', () => {
 
 test('I17: the system answers before the delegate, which then decides about camera and microphone alone', () => {
   const { world } = webView();
-  const asked: number[] = [];
+  const kinds: number[] = [];
   const capture = 'webView:requestMediaCapturePermissionForOrigin:initiatedByFrame:type:decisionHandler:';
   const ui = {
     [capture]: (_web: Thing, _origin: Thing, _frame: Thing, kind: number, decide: Block) => {
-      asked.push(kind);
+      kinds.push(kind);
       world.callBlock(decide, ['integer'], 1);
     },
   };
   const page = new WebPage(world, makeView(world, {}, ui));
   expect(page.mayCapture(0, 'a.example', { system: false })).toBe(false);
-  expect(asked).toEqual([]);
+  expect(kinds).toEqual([]);
   expect(page.mayCapture(0, 'a.example')).toBe(true);
 });
 

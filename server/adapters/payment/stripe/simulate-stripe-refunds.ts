@@ -26,13 +26,13 @@ export function makeStripeRefund(form: URLSearchParams, { trades, behavior }: Si
     return refused(unknown);
   }
   // A waiting refund counts too: the sum of refunds never exceeds the payment (docs.stripe.com/refunds).
-  const isAsked = trade.asked !== undefined && !trade.asked.failure;
+  const isAsked = trade.refundRequest !== undefined && !trade.refundRequest.failure;
   const isTooMuch = isAsked || trade.refund !== null || !(amountFen > 0 && amountFen <= trade.amountFen);
   const refusal = isTooMuch ? refundRefusals['other-hands'] : refundRefusals[behavior];
   if (refusal) {
     return { ...refused({ status: 400, ...refusal }), isDone: true };
   }
-  trade.asked = { refundNo, amountFen };
+  trade.refundRequest = { refundNo, amountFen };
   return fine(refundOf(settled(trade, behavior), behavior));
 }
 
@@ -41,7 +41,7 @@ export function listStripeRefunds(form: URLSearchParams, { trades, behavior }: S
   if (!trade) {
     return form.has('payment_intent') ? refused(unknown) : fine({ object: 'list', data: [] });
   }
-  return fine({ object: 'list', data: trade.asked ? [refundOf(settled(trade, behavior), behavior)] : [] });
+  return fine({ object: 'list', data: trade.refundRequest ? [refundOf(settled(trade, behavior), behavior)] : [] });
 }
 
 export function findStripeRefund(refundNo: string, { trades, behavior }: Situation): StripeAnswer {
@@ -51,14 +51,14 @@ export function findStripeRefund(refundNo: string, { trades, behavior }: Situati
 
 /** The money moves as soon as no behavior prevents it. */
 function settled(trade: SimulatedTrade, behavior: string): SimulatedTrade {
-  if (trade.asked && !trade.asked.failure && !stays[behavior]) {
-    trade.refund = trade.asked;
+  if (trade.refundRequest && !trade.refundRequest.failure && !stays[behavior]) {
+    trade.refund = trade.refundRequest;
   }
   return trade;
 }
 
-export function refundOf({ providerNo, asked, refund }: SimulatedTrade, behavior: string) {
-  const { refundNo, amountFen, failure, isByHand } = asked!;
+export function refundOf({ providerNo, refundRequest, refund }: SimulatedTrade, behavior: string) {
+  const { refundNo, amountFen, failure, isByHand } = refundRequest!;
   return {
     id: `re_${refundNo}`,
     object: 'refund',

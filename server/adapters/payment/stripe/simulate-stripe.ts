@@ -20,8 +20,8 @@ export function answerStripeApi(settings: SimulatorSettings, request: Request, s
       ? onceByKey(settings, request, situation)
       : refused(stripeRefusals['no-key']!);
   // Stripe does not sign answers; a forged one is about another trade.
-  const sent = situation.behavior === 'forged' && status === 200 ? { ...content, ...another } : content;
-  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(sent) };
+  const body = situation.behavior === 'forged' && status === 200 ? { ...content, ...another } : content;
+  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
 const another = { client_reference_id: 'another', payment_intent: 'pi_another', amount: 1, data: [] };

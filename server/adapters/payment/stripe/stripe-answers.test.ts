@@ -52,12 +52,12 @@ describe('a refund', () => {
   });
 
   test('has failed when two answers say so, and not when one does', async () => {
-    const [made, undone] = [await rig.pay(nextOrder()), await rig.pay(nextOrder())];
+    const [order, undone] = [await rig.pay(nextOrder()), await rig.pay(nextOrder())];
     changeOnce('"succeeded"', '"failed"');
-    await expect(rig.provider.refund(made.refund)).rejects.toMatchObject({ kind: 'unknown' });
+    await expect(rig.provider.refund(order.refund)).rejects.toMatchObject({ kind: 'unknown' });
     changeOnce('"succeeded"', '"failed"');
-    await expect(rig.provider.queryRefund(made.refund)).rejects.toMatchObject({ kind: 'unknown' });
-    expect(await rig.provider.queryRefund(made.refund)).toBe('done');
+    await expect(rig.provider.queryRefund(order.refund)).rejects.toMatchObject({ kind: 'unknown' });
+    expect(await rig.provider.queryRefund(order.refund)).toBe('done');
     rig.simulator.behave('undone');
     expect(await rig.provider.refund(undone.refund)).toBe('failed');
     expect(await rig.provider.queryRefund(undone.refund)).toBe('failed');
@@ -103,13 +103,13 @@ describe('a refund', () => {
   });
 
   test('that has failed is undecided while another one has paid', () => {
-    const asked = { orderNo: 'o', providerNo: 'pi_1', refundNo: 'ours', amountFen: 100, totalFen: 100, attempt: 0 };
+    const request = { orderNo: 'o', providerNo: 'pi_1', refundNo: 'ours', amountFen: 100, totalFen: 100, attempt: 0 };
     const [ours, byHand] = [
       { object: 'refund', status: 'failed', metadata: { refund_no: 'ours' } },
       { object: 'refund', status: 'succeeded', metadata: {} },
     ];
-    expect(findRefund({ object: 'list', data: [ours] }, asked)).toBe(ours);
-    expect(() => findRefund({ object: 'list', data: [byHand, ours] }, asked)).toThrow('another refund');
+    expect(findRefund({ object: 'list', data: [ours] }, request)).toBe(ours);
+    expect(() => findRefund({ object: 'list', data: [byHand, ours] }, request)).toThrow('another refund');
   });
 
   test('that waits for its payer waits', async () => {

@@ -37,9 +37,9 @@ export function readStripeNotice(
   if (typeof refundNo === 'string' && refundNo !== '') {
     return { ok: true, eventId: id, trade: null, refundNo };
   }
-  const taken = takenOf(type, object);
-  if (taken) {
-    return { ok: true, eventId: id, trade: null, taken };
+  const takenBack = takenOf(type, object);
+  if (takenBack) {
+    return { ok: true, eventId: id, trade: null, takenBack };
   }
   const session: Session = object;
   const isPaid = PAID.includes(type) && session.object === 'checkout.session' && session.payment_status === 'paid';

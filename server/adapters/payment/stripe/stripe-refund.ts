@@ -23,11 +23,11 @@ export const refundFields = ({ providerNo, amountFen, refundNo }: RefundRequest)
  * The refund with our number among those of one payment; null when the payment has none at all. A refund made in Stripe's dashboard may
  * have paid the payer already: then nothing is known about the state of ours.
  */
-export function findRefund({ object, data }: Record<string, unknown>, asked: RefundRequest): Refund | null {
+export function findRefund({ object, data }: Record<string, unknown>, request: RefundRequest): Refund | null {
   if (object !== 'list' || !Array.isArray(data) || !data.every(isRefund)) {
     throw new ProviderError('unknown', 'Stripe answered no list of refunds');
   }
-  const found = data.find((refund) => numberOf(refund) === asked.refundNo);
+  const found = data.find((refund) => numberOf(refund) === request.refundNo);
   if (data.some((refund) => refund !== found && !FAILED.includes(refund.status))) {
     throw new ProviderError('unknown', 'Stripe has another refund of this payment', { code: 'another_refund' });
   }
@@ -40,10 +40,10 @@ const FAILED: readonly unknown[] = ['failed', 'canceled'];
  * The state of a refund, and its name at Stripe. `pending` and `requires_action` are waiting; without money on the operator's account Stripe waits
  * for it.
  */
-export function refundStateOf(refund: Refund, asked: RefundRequest): { id: string; state: RefundState } {
+export function refundStateOf(refund: Refund, request: RefundRequest): { id: string; state: RefundState } {
   const { id, amount, currency, payment_intent, status, pending_reason } = refund;
-  const isAsked = amount === asked.amountFen && currency === 'cny' && payment_intent === asked.providerNo;
-  if (!isAsked || numberOf(refund) !== asked.refundNo || typeof id !== 'string' || id === '') {
+  const isAsked = amount === request.amountFen && currency === 'cny' && payment_intent === request.providerNo;
+  if (!isAsked || numberOf(refund) !== request.refundNo || typeof id !== 'string' || id === '') {
     throw new ProviderError('unknown', 'Stripe tells of another refund');
   }
   if (status === 'pending' && pending_reason === 'insufficient_funds') {

@@ -14,8 +14,8 @@ export const formatSignature = (secret: string, timestamp: number, body: string)
 export function isSignedEvent(secret: string, header: string, body: Buffer): boolean {
   const mac = macOf(secret, timestampOf(header), body);
   return partsOf(header, 'v1').some((hex) => {
-    const given = Buffer.from(/^[0-9a-f]{64}$/.test(hex) ? hex : '', 'hex');
-    return given.length === mac.length && timingSafeEqual(given, mac);
+    const signature = Buffer.from(/^[0-9a-f]{64}$/.test(hex) ? hex : '', 'hex');
+    return signature.length === mac.length && timingSafeEqual(signature, mac);
   });
 }
 

@@ -19,8 +19,8 @@ describe('an event', () => {
     ['refund.created', { ...refund, payment_intent: null }, null],
     ['charge.dispute.created', refund, null],
     ['checkout.session.completed', { id: 'cs_1', object: 'checkout.session', payment_intent: 'pi_1' }, null],
-  ])('%s names what was taken back, and nothing of ours', (type, object, taken) => {
-    expect(takenOf(type, object)).toEqual(taken);
+  ])('%s names what was taken back, and nothing of ours', (type, object, takenBack) => {
+    expect(takenOf(type, object)).toEqual(takenBack);
   });
 });
 
@@ -66,6 +66,6 @@ test.each([
   ['another payment', { ...refund, payment_intent: 'pi_2' }],
   ['no amount', { ...refund, amount: undefined }],
   ['nothing', {}],
-])('an answer with %s says nothing', (_, told) => {
-  expect(() => takenStateOf(told, ofRefund)).toThrow(ProviderError);
+])('an answer with %s says nothing', (_, answer) => {
+  expect(() => takenStateOf(answer, ofRefund)).toThrow(ProviderError);
 });

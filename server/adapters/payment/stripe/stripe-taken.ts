@@ -42,8 +42,8 @@ export function takenStateOf(fields: Fields, { kind, number, providerNo }: Taken
   if (isOurs(fields)) {
     return null;
   }
-  const taken = { amountFen: amount as number, currency: currency.toUpperCase() };
-  return { ...taken, ...(kind === 'dispute' ? disputeOf(fields) : refundOf(fields)) };
+  const money = { amountFen: amount as number, currency: currency.toUpperCase() };
+  return { ...money, ...(kind === 'dispute' ? disputeOf(fields) : refundOf(fields)) };
 }
 
 function refundOf({ status, failure_reason }: Fields): Pick<TakenState, 'isGone' | 'isOver' | 'said' | 'respondBy'> {

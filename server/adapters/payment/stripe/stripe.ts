@@ -29,7 +29,7 @@ export type StripeSettings = {
  */
 export function createStripe(settings: StripeSettings, clock: Clock, options?: ProviderCallOptions): PaymentProvider {
   const call = createProviderCall('Stripe', clock, options);
-  const ask = (asked: StripeRequest) => call((signal) => askStripe(settings, asked, signal));
+  const ask = (request: StripeRequest) => call((signal) => askStripe(settings, request, signal));
   return {
     state: settings.state,
     codeLife: codeLives.stripe,
@@ -73,7 +73,7 @@ export const answerStripe: PaymentProvider['answer'] = (isTaken) => ({
   body: JSON.stringify({ received: isTaken }),
 });
 
-type Ask = (asked: StripeRequest) => Promise<Record<string, unknown>>;
+type Ask = (request: StripeRequest) => Promise<Record<string, unknown>>;
 
 const SESSIONS = '/v1/checkout/sessions';
 const pathOf = (reference: string): string => `${SESSIONS}/${encodeURIComponent(reference)}`;
@@ -85,7 +85,7 @@ function createRefunds(
   options: ProviderCallOptions | undefined,
 ): Pick<PaymentProvider, 'refund' | 'queryRefund' | 'queryTaken'> {
   const call = createProviderCall('Stripe', clock, options);
-  const ask: Ask = (asked) => call((signal) => askStripe(settings, asked, signal));
+  const ask: Ask = (request) => call((signal) => askStripe(settings, request, signal));
   const confirmed = async (refund: Record<string, unknown>, request: RefundRequest): Promise<RefundState> => {
     const first = refundStateOf(refund, request);
     const path = `/v1/refunds/${encodeURIComponent(first.id)}`;
@@ -95,13 +95,13 @@ function createRefunds(
   return {
     async refund(request) {
       const idempotencyKey = refundKey(request);
-      const asked: StripeRequest = {
+      const stripeRequest: StripeRequest = {
         method: 'POST',
         path: '/v1/refunds',
         fields: refundFields(request),
         idempotencyKey,
       };
-      return confirmed(await ask(asked).catch(undecidedUnless(endOfRefund)), request);
+      return confirmed(await ask(stripeRequest).catch(undecidedUnless(endOfRefund)), request);
     },
     async queryRefund(request) {
       if (request.providerNo === '') {
@@ -109,17 +109,17 @@ function createRefunds(
       }
       const fields = { payment_intent: request.providerNo, limit: '100' };
       const look = async () => {
-        const asked: StripeRequest = { method: 'GET', path: '/v1/refunds', fields };
-        return findRefund(await ask(asked).catch(undecidedUnless([])), request);
+        const stripeRequest: StripeRequest = { method: 'GET', path: '/v1/refunds', fields };
+        return findRefund(await ask(stripeRequest).catch(undecidedUnless([])), request);
       };
       const found = await look();
       return found
         ? confirmed(found, request)
         : sameAgain<RefundState>('missing', async () => ((await look()) ? 'waiting' : 'missing'));
     },
-    async queryTaken(taken) {
+    async queryTaken(takenBack) {
       const look = async () =>
-        takenStateOf(await ask({ method: 'GET', path: takenPath(taken) }).catch(undecidedUnless([])), taken);
+        takenStateOf(await ask({ method: 'GET', path: takenPath(takenBack) }).catch(undecidedUnless([])), takenBack);
       return sameAgain(await look(), look);
     },
   };

@@ -35,12 +35,13 @@ export function makeWechatRefund(body: string, { trades, behavior }: Situation):
   if (!trade?.paidAt) {
     return refused(404, 'RESOURCE_NOT_EXISTS', '订单号不存在');
   }
-  const isOther = trade.asked && (trade.asked.refundNo !== refundNo || trade.asked.amountFen !== amountFen);
+  const isOther =
+    trade.refundRequest && (trade.refundRequest.refundNo !== refundNo || trade.refundRequest.amountFen !== amountFen);
   if (!isSound || isOther || total !== trade.amountFen || amountFen > total) {
     return refused(400, 'INVALID_REQUEST', isOther ? '订单已全额退款' : '请求参数不符合业务规则');
   }
-  const isAgain = trade.asked !== undefined;
-  trade.asked = { refundNo, amountFen };
+  const isAgain = trade.refundRequest !== undefined;
+  trade.refundRequest = { refundNo, amountFen };
   return { status: 200, content: stateOf(trade, behavior, isAgain ? 'SUCCESS' : 'PROCESSING') };
 }
 
@@ -55,18 +56,21 @@ export function findWechatRefund(refundNo: string, { trades, behavior }: Situati
 function stateOf(trade: SimulatedTrade, behavior: string, status: string) {
   const held = trade.refund ? undefined : stays[behavior];
   if (!held) {
-    trade.refund = trade.asked ?? null;
+    trade.refund = trade.refundRequest ?? null;
   }
   return wechatRefundOf(trade, held ?? status);
 }
 
 /** A refund that its payer did not get is also SUCCESS once the operator has sent it to the merchant (table of refunds, `user_received_account`). */
-export const wechatRefundOf = ({ orderNo, providerNo, amountFen, asked, refund }: SimulatedTrade, status: string) => ({
+export const wechatRefundOf = (
+  { orderNo, providerNo, amountFen, refundRequest, refund }: SimulatedTrade,
+  status: string,
+) => ({
   refund_id: `5${providerNo}`,
   out_trade_no: orderNo,
   transaction_id: providerNo,
-  out_refund_no: asked!.refundNo,
+  out_refund_no: refundRequest!.refundNo,
   status,
   user_received_account: status === 'SUCCESS' && !refund ? '商户结算银行账户' : '支付用户零钱',
-  amount: { refund: asked!.amountFen, total: amountFen, currency: 'CNY' },
+  amount: { refund: refundRequest!.amountFen, total: amountFen, currency: 'CNY' },
 });

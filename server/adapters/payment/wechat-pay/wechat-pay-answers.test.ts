@@ -38,8 +38,8 @@ describe('an answer', () => {
   test('about a wrong parameter refuses a code, does not hold up other payers, and decides no refund', async () => {
     const wrong = { amountFen: 12_900, subject: '山野茶事', expiresAt: new Date(0) };
     for (let time = 0; time < 10; time += 1) {
-      const asked = rig.provider.start({ ...wrong, orderNo: nextOrder() });
-      await expect(asked).rejects.toMatchObject({ kind: 'refused', code: 'PARAM_ERROR' });
+      const code = rig.provider.start({ ...wrong, orderNo: nextOrder() });
+      await expect(code).rejects.toMatchObject({ kind: 'refused', code: 'PARAM_ERROR' });
     }
     await rig.pay(nextOrder());
     expect(meaningOf(wechatPayCodes, 'PARAM_ERROR')).toMatchObject({ kind: 'unknown' });
@@ -124,9 +124,9 @@ describe('a refund', () => {
     ['退还商户', 'returned'],
     [undefined, 'done'],
   ])('into the account %s is %s', (user_received_account, state) => {
-    const asked = { orderNo: 'o', providerNo: '4', refundNo: 'r', amountFen: 1, totalFen: 1, attempt: 0 };
+    const request = { orderNo: 'o', providerNo: '4', refundNo: 'r', amountFen: 1, totalFen: 1, attempt: 0 };
     const answer = { out_refund_no: 'r', out_trade_no: 'o', amount: { refund: 1 }, status: 'SUCCESS' };
-    expect(refundStateOf({ ...answer, user_received_account }, asked)).toBe(state);
+    expect(refundStateOf({ ...answer, user_received_account }, request)).toBe(state);
   });
 
   test('for an order that WeChat does not know, as after a change of merchants, is undecided', async () => {

@@ -27,12 +27,12 @@ export async function askWechatPay(
   { method, path, content, isStart }: WechatPayRequest,
   signal: AbortSignal,
 ): Promise<Record<string, unknown>> {
-  const sent = { method, path, body: content ? JSON.stringify(content) : '' };
-  const first = await send(parties, sent, signal);
+  const request = { method, path, body: content ? JSON.stringify(content) : '' };
+  const first = await send(parties, request, signal);
   // WeChat sends wrong signatures on purpose now and then, never to a repeated request (4013053249); each of our requests may be repeated, because
   // its number is the same.
   const isWrong = signatureOf(parties, first) !== 'right' && (isFine(first) || isSigned(first));
-  const answer = isWrong ? await send(parties, sent, signal) : first;
+  const answer = isWrong ? await send(parties, request, signal) : first;
   const signature = signatureOf(parties, answer);
   if (!isFine(answer)) {
     throw refusalOf(answer, signature, isStart);
@@ -79,16 +79,16 @@ const isFine = ({ status }: HttpAnswer): boolean => status < 400 && status !== 2
 
 type EncodedRequest = { method: 'GET' | 'POST'; path: string; body: string };
 
-function send({ keys, clock }: Parties, sent: EncodedRequest, signal: AbortSignal): Promise<HttpAnswer> {
+function send({ keys, clock }: Parties, request: EncodedRequest, signal: AbortSignal): Promise<HttpAnswer> {
   const timestamp = String(secondsOf(clock.now()));
   const nonce = randomBytes(16).toString('hex');
   const signature = signText(
-    requestText(sent.method, sent.path, { timestamp, nonce, body: sent.body }),
+    requestText(request.method, request.path, { timestamp, nonce, body: request.body }),
     keys.privateKey,
   );
   const authorization = { mchid: keys.mchId, nonce_str: nonce, timestamp, serial_no: keys.serial, signature };
-  return exchangeHttp('WeChat Pay', new URL(sent.path, keys.base), {
-    method: sent.method,
+  return exchangeHttp('WeChat Pay', new URL(request.path, keys.base), {
+    method: request.method,
     signal,
     headers: {
       accept: 'application/json',
@@ -98,7 +98,7 @@ function send({ keys, clock }: Parties, sent: EncodedRequest, signal: AbortSigna
       'wechatpay-serial': [...keys.wechatKeys.keys()][0] ?? '',
       authorization: formatAuthorization(authorization),
     },
-    ...(sent.method === 'POST' && { body: sent.body }),
+    ...(request.method === 'POST' && { body: request.body }),
   });
 }
 

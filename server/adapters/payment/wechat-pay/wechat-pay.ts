@@ -42,12 +42,12 @@ export function createWechatPay(
       return trade ? tradeStateOf(settings, trade, orderNo) : { state: 'waiting' };
     },
     async close(orderNo) {
-      const asked = {
+      const request = {
         method: 'POST',
         path: `${tradePath(orderNo)}/close`,
         content: { mchid: settings.mchId },
       } as const;
-      await ask(asked).catch(ifGone(null)).catch(ifClosed);
+      await ask(request).catch(ifGone(null)).catch(ifClosed);
     },
     ...createRefunds(settings, clock, options),
     readRefundNotice: async (delivery) => (isSigned(delivery) ? refundOf(settings, delivery.body) : null),
@@ -72,7 +72,7 @@ const tradePath = (orderNo: string): string => `/v3/pay/transactions/out-trade-n
 
 function createAsk(settings: WechatPaySettings, clock: Clock, options: ProviderCallOptions | undefined) {
   const call = createProviderCall('WeChat Pay', clock, options);
-  return (asked: WechatPayRequest) => call((signal) => askWechatPay({ keys: settings, clock }, asked, signal));
+  return (request: WechatPayRequest) => call((signal) => askWechatPay({ keys: settings, clock }, request, signal));
 }
 
 /** Refunds have a circuit of their own, so that many undecided ones never delay payers. */
@@ -89,14 +89,14 @@ function createRefunds(
       return refundStateOf(await ask({ method: 'POST', path, content }).catch(undecidedUnless(endOfRefund)), request);
     },
     async queryRefund(request) {
-      const asked = { method: 'GET', path: `${path}/${encodeURIComponent(request.refundNo)}` } as const;
-      const answer = await ask(asked).catch(ifGone(null)).catch(undecidedUnless([]));
+      const wechatRequest = { method: 'GET', path: `${path}/${encodeURIComponent(request.refundNo)}` } as const;
+      const answer = await ask(wechatRequest).catch(ifGone(null)).catch(undecidedUnless([]));
       return answer ? refundStateOf(answer, request) : 'missing';
     },
-    async queryTaken(taken) {
-      const asked = { method: 'GET', path: `${path}/${encodeURIComponent(taken.number)}` } as const;
-      const answer = await ask(asked).catch(ifGone(null)).catch(undecidedUnless([]));
-      return answer && takenStateOf(answer, taken);
+    async queryTaken(takenBack) {
+      const wechatRequest = { method: 'GET', path: `${path}/${encodeURIComponent(takenBack.number)}` } as const;
+      const answer = await ask(wechatRequest).catch(ifGone(null)).catch(undecidedUnless([]));
+      return answer && takenStateOf(answer, takenBack);
     },
   };
 }

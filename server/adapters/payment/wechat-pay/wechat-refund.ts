@@ -13,10 +13,10 @@ export const refundContent = (request: RefundRequest, notifyUrl: string) => ({
  * The state in a signed answer. CLOSED means that it will never be paid. ABNORMAL means that the payer's bank returned it: it waits until the
  * operator sends it elsewhere in WeChat's console (4014959631). If sent to the merchant there, it is SUCCESS too, although the payer has nothing.
  */
-export function refundStateOf(refund: Record<string, unknown>, asked: RefundRequest): RefundState {
+export function refundStateOf(refund: Record<string, unknown>, request: RefundRequest): RefundState {
   const { out_refund_no, out_trade_no, amount, status } = refund;
-  const isAsked = out_refund_no === asked.refundNo && out_trade_no === asked.orderNo;
-  if (!isAsked || (amount as { refund?: unknown } | undefined)?.refund !== asked.amountFen) {
+  const isAsked = out_refund_no === request.refundNo && out_trade_no === request.orderNo;
+  if (!isAsked || (amount as { refund?: unknown } | undefined)?.refund !== request.amountFen) {
     throw new ProviderError('unknown', 'WeChat Pay tells of another refund');
   }
   if (status === 'ABNORMAL') {
@@ -30,10 +30,10 @@ export function refundStateOf(refund: Record<string, unknown>, asked: RefundRequ
 }
 
 /** The state of any refund, made by us or in the console. Its money is gone only once the payer has it. */
-export function takenStateOf(refund: Record<string, unknown>, taken: TakenBack): TakenState {
+export function takenStateOf(refund: Record<string, unknown>, takenBack: TakenBack): TakenState {
   const { out_refund_no, transaction_id, amount, status } = refund;
   const { refund: amountFen, currency } = (amount ?? {}) as Record<string, unknown>;
-  const isAsked = out_refund_no === taken.number && transaction_id === taken.providerNo;
+  const isAsked = out_refund_no === takenBack.number && transaction_id === takenBack.providerNo;
   if (!isAsked || !Number.isSafeInteger(amountFen) || typeof status !== 'string') {
     throw new ProviderError('unknown', 'WeChat Pay tells of another refund');
   }

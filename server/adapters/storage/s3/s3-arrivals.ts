@@ -73,10 +73,10 @@ async function complete(s3: S3, key: string, upload: string): Promise<void> {
   await completeParts(s3, key, upload, parts);
 }
 
-async function remove(s3: S3, wanted: string): Promise<void> {
-  await removeObject(s3, wanted);
-  for await (const { key, id } of openUploads(s3, wanted)) {
-    if (key === wanted) {
+async function remove(s3: S3, name: string): Promise<void> {
+  await removeObject(s3, name);
+  for await (const { key, id } of openUploads(s3, name)) {
+    if (key === name) {
       await cancelParts(s3, key, id);
     }
   }

@@ -37,18 +37,18 @@ export type S3 = {
   /** The longest pause before the first repeat. */
   pauseMs: number;
   /** The result of `read` for the answer; when it cannot read the answer, the request is repeated. */
-  ask<Result>(method: string, key: string, sent: S3Request, read: ReadAnswer<Result>): Promise<Result>;
+  ask<Result>(method: string, key: string, request: S3Request, read: ReadAnswer<Result>): Promise<Result>;
   /** The same, but null when the store answers that the thing does not exist: 404 with the code `absent`. */
   find<Result>(
     absent: string,
     method: string,
     key: string,
-    sent: S3Request,
+    request: S3Request,
     read: ReadAnswer<Result>,
   ): Promise<Result | null>;
   /** An object, or a part of it; the caller reads or cancels the body. */
   open(key: string, headers: Record<string, string>): Promise<Response>;
-  addressOf(method: string, key: string, sent: Pick<S3Request, 'query' | 'headers'> & { seconds: number }): string;
+  addressOf(method: string, key: string, request: Pick<S3Request, 'query' | 'headers'> & { seconds: number }): string;
 };
 
 /** Longer than all tries of one request: only a try that ignores its own limit reaches this. */
@@ -68,13 +68,13 @@ export function createS3(settings: S3Settings, clock: Clock, pace: Partial<Pace>
   const exchange = <Result>(
     method: string,
     key: string,
-    sent: S3Request,
+    request: S3Request,
     use: (response: Response) => Promise<Result>,
   ) => {
-    const chosen = { ...paceOf(sent), ...pace };
+    const chosen = { ...paceOf(request), ...pace };
     return call(() =>
       repeated(chosen, async (signal) => {
-        const response = await send(method, key, sent, signal);
+        const response = await send(method, key, request, signal);
         if (response.ok) {
           return use(response);
         }
@@ -82,16 +82,16 @@ export function createS3(settings: S3Settings, clock: Clock, pace: Partial<Pace>
       }),
     ).catch(nameFull);
   };
-  const ask: S3['ask'] = (method, key, sent, read) =>
-    exchange(method, key, sent, async (response) => read(await bodyOf(response)));
+  const ask: S3['ask'] = (method, key, request, read) =>
+    exchange(method, key, request, async (response) => read(await bodyOf(response)));
 
   return {
     bucket,
     endpoint,
     pauseMs: pace.pauseMs ?? quickPace.pauseMs,
     ask,
-    find: (absent, method, key, sent, read) =>
-      ask(method, key, sent, read).catch((error: unknown) => {
+    find: (absent, method, key, request, read) =>
+      ask(method, key, request, read).catch((error: unknown) => {
         if (error instanceof ProviderError && error.code === absent) {
           return null;
         }

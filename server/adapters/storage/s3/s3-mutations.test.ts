@@ -105,16 +105,16 @@ test('2,000 changed answers: no other bytes, nothing that is there counts as mis
     },
   ];
 
-  let asked = 0;
+  let count = 0;
   let act = acts[0]!;
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   await askThroughMutations({
     mutator,
     ask: () => {
       rig.wait();
       reset();
-      act = acts[asked % acts.length]!;
-      asked += 1;
+      act = acts[count % acts.length]!;
+      count += 1;
       return act.run();
     },
     judge: (outcome, mutation) => {
@@ -126,8 +126,8 @@ test('2,000 changed answers: no other bytes, nothing that is there counts as mis
         expect(isOurs, `${act.name} after ${mutation}: ${(error as Error).stack}`).toBe(true);
       }
       const how = 'value' in outcome ? 'right' : 'failed';
-      seen.set(how, (seen.get(how) ?? 0) + 1);
+      counts.set(how, (counts.get(how) ?? 0) + 1);
     },
   });
-  expect(Math.min(...seen.values())).toBeGreaterThan(100);
+  expect(Math.min(...counts.values())).toBeGreaterThan(100);
 });

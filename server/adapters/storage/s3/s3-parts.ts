@@ -64,8 +64,8 @@ function ordered(parts: Part[]): Part[] {
 export async function completeParts(s3: S3, key: string, uploadId: string, parts: readonly Part[]): Promise<void> {
   const list = parts.map(({ number, etag }) => `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`);
   const body = Buffer.from(`<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`);
-  const sent = { query: { uploadId }, headers: XML, body, isSlow: true };
-  const joined = await s3.find(ABSENT, 'POST', key, sent, (answer) => documentOf(answer, s3));
+  const request = { query: { uploadId }, headers: XML, body, isSlow: true };
+  const joined = await s3.find(ABSENT, 'POST', key, request, (answer) => documentOf(answer, s3));
   const size = parts.reduce((sum, part) => sum + part.size, 0);
   const kept = await sizeOfObject(s3, key);
   if (kept !== size) {

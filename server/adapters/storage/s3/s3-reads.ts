@@ -60,9 +60,9 @@ async function* rangeOf(s3: S3, key: string, { start, end, size }: Range): Async
     const isPart = status === 206 && headers.get('content-range') === `bytes ${offset}-${end - 1}/${size}`;
     if ((!isWhole && !isPart) || !response.body) {
       await response.body?.cancel();
-      const wanted = `bytes ${offset}-${end - 1} of ${size}`;
+      const range = `bytes ${offset}-${end - 1} of ${size}`;
       const got = `HTTP ${status}, ${headers.get('content-range') ?? `${headers.get('content-length')} bytes`}`;
-      throw new ProviderError('unknown', `${NAME} was asked for ${wanted} and answered ${got}`);
+      throw new ProviderError('unknown', `${NAME} was asked for ${range} and answered ${got}`);
     }
     return response.body as AsyncIterable<Uint8Array>;
   };

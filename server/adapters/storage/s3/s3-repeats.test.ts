@@ -107,17 +107,17 @@ describe('a request', () => {
     'that is answered “%s” is not sent again',
     async (how) => {
       store.behave(how);
-      const before = store.asked();
+      const before = store.countRequests();
       await storage.put(small).catch(() => {});
-      expect(store.asked() - before).toBe(1);
+      expect(store.countRequests() - before).toBe(1);
     },
   );
 
   test('is sent four times at most', async () => {
     store.behave('slow down');
-    const before = store.asked();
+    const before = store.countRequests();
     await storage.put(small).catch(() => {});
-    expect(store.asked() - before).toBe(usualPace.tries);
+    expect(store.countRequests() - before).toBe(usualPace.tries);
   });
 
   test('waits as long as the store asks for, and not at all when that is too long', async () => {

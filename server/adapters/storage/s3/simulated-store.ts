@@ -50,13 +50,13 @@ export function getObject({ bytes }: StoredObject, range: string | undefined, qu
   if (said && part.length === 0) {
     return { status: 416, xml: errorXml('InvalidRange') };
   }
-  const asked = [...query]
+  const overrides = [...query]
     .filter(([name]) => name.startsWith('response-'))
     .map(([name, value]) => [name.slice('response-'.length), value]);
   const headers = {
     'content-length': String(part.length),
     ...(said && { 'content-range': said }),
-    ...Object.fromEntries(asked),
+    ...Object.fromEntries(overrides),
   };
   return { status: said ? 206 : 200, body: part, headers };
 }

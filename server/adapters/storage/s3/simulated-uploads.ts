@@ -63,12 +63,12 @@ function listParts({ page }: Store, { parts }: Upload, query: URLSearchParams): 
 }
 
 function complete({ objects, uploads, now }: Store, { id, upload: { key, parts } }: Running, body: Buffer): Reply {
-  const asked = partsIn(body.toString());
-  const isKnown = asked.every(({ number, etag }) => etagOf(parts.get(number) ?? Buffer.alloc(0)) === etag);
-  if (!isKnown || asked.length === 0) {
+  const listedParts = partsIn(body.toString());
+  const isKnown = listedParts.every(({ number, etag }) => etagOf(parts.get(number) ?? Buffer.alloc(0)) === etag);
+  if (!isKnown || listedParts.length === 0) {
     return { status: 400, xml: errorXml('InvalidPart') };
   }
-  const bytes = asked.map(({ number }) => parts.get(number)!);
+  const bytes = listedParts.map(({ number }) => parts.get(number)!);
   if (bytes.slice(0, -1).some(({ length }) => length < SMALLEST_PART)) {
     return { status: 400, xml: errorXml('EntityTooSmall') };
   }

@@ -27,7 +27,7 @@ export type S3Simulator = {
   /** The reason of each refused request. */
   refusals: string[];
   /** The number of requests so far. */
-  asked(): number;
+  countRequests(): number;
   behaviors: readonly string[];
   behavior(): string;
   /** For the next `times` requests of these methods. Throws RangeError for a name that it does not know. */
@@ -45,7 +45,7 @@ export async function startS3Simulator({ page = 2, now = () => new Date() } = {}
   const store: Store = { bucket: BUCKET, objects: new Map(), uploads: new Map(), page, now };
   const refused: string[] = [];
   let manner: Manner = { how: 'well', times: 0, methods: /./ };
-  let asked = 0;
+  let requestCount = 0;
   const howNow = (method: string): S3Behavior => {
     if (manner.times <= 0 || !manner.methods.test(method)) {
       return 'well';
@@ -57,7 +57,7 @@ export async function startS3Simulator({ page = 2, now = () => new Date() } = {}
   const server = createServer(async (request, response) => {
     const body = await buffer(request).catch(() => null);
     if (body) {
-      asked += 1;
+      requestCount += 1;
       act({ store, request, response, body, how: howNow(request.method!), refused });
     }
   });
@@ -68,7 +68,7 @@ export async function startS3Simulator({ page = 2, now = () => new Date() } = {}
     objects: store.objects,
     uploads: store.uploads,
     refusals: refused,
-    asked: () => asked,
+    countRequests: () => requestCount,
     behaviors: s3Behaviors,
     behavior: () => (manner.times > 0 ? manner.how : 'well'),
     behave: (how, times = Number.POSITIVE_INFINITY, methods = /./) => {

@@ -30,83 +30,83 @@ export const shareOf = (target: string, ownerAsking: { id: number } | null): str
   ownerAsking ? `member:${ownerAsking.id}` : mailboxOf(target);
 
 /** A provider of SMS takes one message a minute to a number, for any purpose and sender; other channels have no such limit. */
-export const pauseOf = (isOfProvider: boolean, asked: { target: string; share: string; event: string }): string =>
-  isOfProvider ? asked.target : `${asked.event}:${asked.share}`;
+export const pauseOf = (isOfProvider: boolean, request: { target: string; share: string; event: string }): string =>
+  isOfProvider ? request.target : `${request.event}:${request.share}`;
 
 /** Counts one code against every limit of its target, its share and the whole site; null admits it. */
 export async function takeCodeQuota(
   limits: Limits,
-  asked: CodeRequest,
+  request: CodeRequest,
   isSolved: boolean,
 ): Promise<QuotaRefusal | null> {
-  const pause = await limits.take(pauseKey(asked), 1, codeRules.resendSeconds);
+  const pause = await limits.take(pauseKey(request), 1, codeRules.resendSeconds);
   if (!pause.ok) {
     return refused('TOO_FREQUENT', pause);
   }
-  if (!isSolved && !(await takeOpen(limits, asked))) {
-    await giveBackPause(limits, asked);
+  if (!isSolved && !(await takeOpen(limits, request))) {
+    await giveBackPause(limits, request);
     return { failure: 'SLIDER_REQUIRED', details: {} };
   }
-  const refusal = await takeHourAndDay(limits, asked);
+  const refusal = await takeHourAndDay(limits, request);
   if (refusal) {
     // No code is sent here, so the pause is returned: a stranger who asks each minute must not delay the member.
-    await giveBackPause(limits, asked);
-    await (isSolved ? undefined : limits.giveBack(openKey(asked), durably));
+    await giveBackPause(limits, request);
+    await (isSolved ? undefined : limits.giveBack(openKey(request), durably));
   }
   return refusal;
 }
 
 /** The share is counted first, so that a share without codes left takes none from the number. */
-async function takeHourAndDay(limits: Limits, asked: CodeRequest): Promise<QuotaRefusal | null> {
-  const { perHour, perDay } = isOfNumber(asked) ? codeRules.signedOut : codeRules;
-  const hour = await limits.take(hourKey(asked), perHour, HOUR);
+async function takeHourAndDay(limits: Limits, request: CodeRequest): Promise<QuotaRefusal | null> {
+  const { perHour, perDay } = isOfNumber(request) ? codeRules.signedOut : codeRules;
+  const hour = await limits.take(hourKey(request), perHour, HOUR);
   if (!hour.ok) {
     return refused('TOO_FREQUENT', hour);
   }
-  const day = await limits.take(dayKey(asked), perDay, DAY, durably);
+  const day = await limits.take(dayKey(request), perDay, DAY, durably);
   if (!day.ok) {
     return refused('QUOTA', day);
   }
-  const ofNumber = asked.channel === 'sms' ? await takeOfNumber(limits, asked) : day;
+  const ofNumber = request.channel === 'sms' ? await takeOfNumber(limits, request) : day;
   if (!ofNumber.ok) {
-    await Promise.all([limits.giveBack(hourKey(asked)), limits.giveBack(dayKey(asked), durably)]);
+    await Promise.all([limits.giveBack(hourKey(request)), limits.giveBack(dayKey(request), durably)]);
     return {
       failure: 'TOO_FREQUENT',
       details: { retry_after: ofNumber.retryAfter, reason: unsentReasons.sms.waiting },
     };
   }
-  return refused('QUOTA', await limits.take(siteKey(asked.channel), asked.perDay, DAY, durably));
+  return refused('QUOTA', await limits.take(siteKey(request.channel), request.perDay, DAY, durably));
 }
 
-async function takeOfNumber(limits: Limits, asked: CodeRequest): Promise<TakeResult> {
-  const hour = await limits.take(numberHourKey(asked), codeRules.perHour, HOUR);
-  return hour.ok ? limits.take(numberDayKey(asked), codeRules.perDay, DAY, durably) : hour;
+async function takeOfNumber(limits: Limits, request: CodeRequest): Promise<TakeResult> {
+  const hour = await limits.take(numberHourKey(request), codeRules.perHour, HOUR);
+  return hour.ok ? limits.take(numberDayKey(request), codeRules.perDay, DAY, durably) : hour;
 }
 
 /** The share of visitors who type a number that is not proven to be theirs. */
 const isOfNumber = ({ channel, share, target }: CodeRequest): boolean => channel === 'sms' && share === target;
 
 /** Counted separately, so that simultaneous requests have the same limit as consecutive ones. */
-const takeOpen = async (limits: Limits, asked: CodeRequest): Promise<boolean> =>
-  (await limits.take(openKey(asked), codeRules.openPerDay, DAY, durably)).ok;
+const takeOpen = async (limits: Limits, request: CodeRequest): Promise<boolean> =>
+  (await limits.take(openKey(request), codeRules.openPerDay, DAY, durably)).ok;
 
 /** A code that could not be sent may be requested again at once. */
-export const giveBackPause = (limits: Limits, asked: CodeRequest): Promise<void> => limits.clear(pauseKey(asked));
+export const giveBackPause = (limits: Limits, request: CodeRequest): Promise<void> => limits.clear(pauseKey(request));
 
 /** Returns every count of a code that was not sent through the fault of the provider or of our account there. */
-export async function giveBackCode(limits: Limits, asked: CodeRequest, { ip, isSolved }: UnsentCode): Promise<void> {
+export async function giveBackCode(limits: Limits, request: CodeRequest, { ip, isSolved }: UnsentCode): Promise<void> {
   const ofAddress = isLoopback(ip)
     ? []
     : [giveBackFrom(limits, hourFrom(ip)), giveBackFrom(limits, dayFrom(ip), durably)];
   await Promise.all([
-    giveBackPause(limits, asked),
-    limits.giveBack(hourKey(asked)),
-    ...(asked.channel === 'sms'
-      ? [limits.giveBack(numberHourKey(asked)), limits.giveBack(numberDayKey(asked), durably)]
+    giveBackPause(limits, request),
+    limits.giveBack(hourKey(request)),
+    ...(request.channel === 'sms'
+      ? [limits.giveBack(numberHourKey(request)), limits.giveBack(numberDayKey(request), durably)]
       : []),
-    limits.giveBack(dayKey(asked), durably),
-    ...(isSolved ? [] : [limits.giveBack(openKey(asked), durably)]),
-    limits.giveBack(siteKey(asked.channel), durably),
+    limits.giveBack(dayKey(request), durably),
+    ...(isSolved ? [] : [limits.giveBack(openKey(request), durably)]),
+    limits.giveBack(siteKey(request.channel), durably),
     ...ofAddress,
   ]);
 }
@@ -133,13 +133,13 @@ export async function takeAddressQuota(limits: Limits, ip: string): Promise<Quot
 }
 
 /** The risk of the visitor's recent behavior, without this code. */
-export async function codeRisk(limits: Limits, asked: CodeRequest, ip: string): Promise<CodeRisk> {
+export async function codeRisk(limits: Limits, request: CodeRequest, ip: string): Promise<CodeRisk> {
   const [toTarget, fromAddress, all] = await Promise.all([
-    limits.count(dayKey(asked), durably),
+    limits.count(dayKey(request), durably),
     countFrom(limits, dayFrom(ip), durably),
-    limits.count(siteKey(asked.channel), durably),
+    limits.count(siteKey(request.channel), durably),
   ]);
-  return { toTarget, fromAddress, siteUsed: all / asked.perDay };
+  return { toTarget, fromAddress, siteUsed: all / request.perDay };
 }
 
 /**
@@ -156,5 +156,5 @@ const siteKey = (channel: CodeRequest['channel']) => `code:all:${channel}`;
 const hourFrom = (ip: string): From => ({ key: 'code:ip:hour', ip });
 const dayFrom = (ip: string): From => ({ key: 'code:ip', ip });
 
-const refused = (failure: QuotaRefusal['failure'], taken: TakeResult): QuotaRefusal | null =>
-  taken.ok ? null : { failure, details: { retry_after: taken.retryAfter } };
+const refused = (failure: QuotaRefusal['failure'], quota: TakeResult): QuotaRefusal | null =>
+  quota.ok ? null : { failure, details: { retry_after: quota.retryAfter } };

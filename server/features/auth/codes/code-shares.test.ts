@@ -12,12 +12,12 @@ afterAll(() => server.close());
 type CodeInput = { mobile?: string; event: string; slider?: string };
 const HOUR = 3600;
 
-async function ask(asked: CodeInput, member?: TestMember): Promise<string> {
-  const { code, data } = await server.call<{ err?: string }>(auth.sendSmsCode, asked, member);
+async function ask(input: CodeInput, member?: TestMember): Promise<string> {
+  const { code, data } = await server.call<{ err?: string }>(auth.sendSmsCode, input, member);
   return code === 1 ? 'sent' : data.err!;
 }
-const askSolved = async (asked: CodeInput, member?: TestMember) =>
-  ask({ ...asked, slider: await solveSlider(server) }, member);
+const askSolved = async (input: CodeInput, member?: TestMember) =>
+  ask({ ...input, slider: await solveSlider(server) }, member);
 
 /** Sends the requests one minute apart; returns the answers. */
 async function oneByOne(events: readonly string[], asking: (event: string) => Promise<string>): Promise<string[]> {

@@ -15,17 +15,17 @@ const limits = {
 const context = { limits, ip: '203.0.113.9', log: { warn: () => {} }, sms: {}, email: {} } as never;
 const delivery = (channel: 'email' | 'sms', isCurrent = true) => ({
   rule: { channels: [channel], to: 'stranger' as const },
-  asked: { channel, target: 'x', share: 'x', pause: 'x', perDay: 9 },
+  request: { channel, target: 'x', share: 'x', pause: 'x', perDay: 9 },
   isSolved: true,
   noTarget: 'EMAIL' as const,
   isCurrent: async () => isCurrent,
 });
 
 /** The seconds after which a code was sent. */
-async function timesOf(send: (tries: number) => void, asked: ReturnType<typeof delivery>): Promise<number[]> {
+async function timesOf(send: (tries: number) => void, message: ReturnType<typeof delivery>): Promise<number[]> {
   const started = Date.now();
   const times: number[] = [];
-  await deliver(context, asked, async () => {
+  await deliver(context, message, async () => {
     times.push((Date.now() - started) / 1000);
     send(times.length);
   });

@@ -8,7 +8,7 @@ import { type CodeRequest, giveBackCode, giveBackPause, takeUnsent } from './cod
 type Context = Deps & { ip: string };
 type Delivery<NoTarget> = {
   rule: CodeEventRule;
-  asked: CodeRequest;
+  request: CodeRequest;
   isSolved: boolean;
   noTarget: NoTarget;
   isCurrent(): Promise<boolean>;
@@ -36,17 +36,17 @@ export async function deliver<NoTarget extends string>(
   delivery: Delivery<NoTarget>,
   send: Send,
 ): Promise<CodeDelivery<NoTarget>> {
-  const { rule, asked } = delivery;
+  const { rule, request } = delivery;
   if (rule.to === 'member' && !rule.signedIn) {
     const sending = send().catch((error: unknown) => {
       context.log.warn({ err: error }, 'code not sent');
       sendLater(context, delivery, { send, error });
     });
-    await (context[asked.channel].isLocal ? sending : undefined);
+    await (context[request.channel].isLocal ? sending : undefined);
     return 'sent';
   }
   const ending = attempt(context, delivery, send);
-  return asked.channel === 'email' ? inTime(context, ending) : ending;
+  return request.channel === 'email' ? inTime(context, ending) : ending;
 }
 
 async function attempt<NoTarget extends string>(
@@ -85,10 +85,10 @@ async function inTime<End>({ log }: Context, ending: Promise<End>): Promise<End 
 /** Tells the caller of a visible request what to do; a failure of the provider or of our account counts against no limit. */
 async function explain<NoTarget extends string>(
   { limits, ip }: Context,
-  { asked, isSolved, noTarget }: Delivery<NoTarget>,
+  { request, isSolved, noTarget }: Delivery<NoTarget>,
   error: ProviderError,
 ): Promise<DeliveryFailure<NoTarget>> {
-  const { channel } = asked;
+  const { channel } = request;
   const reasons = unsentReasons[channel];
   const { kind, retryAfterSeconds: retry_after } = error;
   if (kind === 'gone' || kind === 'refused') {
@@ -97,14 +97,14 @@ async function explain<NoTarget extends string>(
     }
     const reason = retry_after > 0 ? reasons.waiting : reasons.refused;
     // A refused number stays refused, so only the pause before another one is returned.
-    await giveBackPause(limits, asked);
+    await giveBackPause(limits, request);
     return fail(noTarget, { field: channel === 'sms' ? 'mobile' : 'email', reason });
   }
   // A code that was perhaps sent counts for its target and its address, so that nobody receives an endless number of codes.
   if (kind !== 'unknown' && (await takeUnsent(limits, ip))) {
-    await giveBackCode(limits, asked, { ip, isSolved });
+    await giveBackCode(limits, request, { ip, isSolved });
   } else {
-    await giveBackPause(limits, asked);
+    await giveBackPause(limits, request);
   }
   return fail('PROVIDER_DOWN', { reason: kind === 'ours' ? reasons.ours : reasons.down });
 }
@@ -112,11 +112,11 @@ async function explain<NoTarget extends string>(
 /** Mail that a recipient's server refuses for now is tried twice more, while its code is the last one. The code is in no table, so a restart ends this. */
 function sendLater(
   { log }: Context,
-  { asked, isCurrent }: Delivery<unknown>,
+  { request, isCurrent }: Delivery<unknown>,
   { send, error }: { send: Send; error: unknown },
 ): void {
   const isLater = error instanceof ProviderError && error.kind === 'refused' && error.retryAfterSeconds > 0;
-  if (!isLater || asked.channel === 'sms') {
+  if (!isLater || request.channel === 'sms') {
     return;
   }
   let isSent = false;

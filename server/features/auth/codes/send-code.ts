@@ -31,10 +31,10 @@ type Send = (to: string, event: CodeEvent, code: string, language: Language) => 
  */
 export async function sendCode<NoTarget extends 'PHONE' | 'EMAIL'>(
   context: SendContext,
-  wanted: SendRequest<NoTarget>,
+  request: SendRequest<NoTarget>,
   send: Send,
 ) {
-  const { channel, event } = wanted;
+  const { channel, event } = request;
   const port = channel === 'mobile' ? ('sms' as const) : ('email' as const);
   const rule = codeEventOf(event, port);
   if (!rule) {
@@ -43,11 +43,11 @@ export async function sendCode<NoTarget extends 'PHONE' | 'EMAIL'>(
   if (rule.signedIn && !context.member) {
     return fail('LOGIN_EXPIRED');
   }
-  const target = targetOf(context.member, wanted, rule);
+  const target = targetOf(context.member, request, rule);
   if (target === null) {
-    return fail(wanted.noTarget, { field: channel, ...reasonOf(wanted) });
+    return fail(request.noTarget, { field: channel, ...reasonOf(request) });
   }
-  return sendTo(context, { rule, port, slider: wanted.slider, noTarget: wanted.noTarget, ...target }, send);
+  return sendTo(context, { rule, port, slider: request.slider, noTarget: request.noTarget, ...target }, send);
 }
 
 function reasonOf({ channel, typed }: SendRequest<string>) {
@@ -91,9 +91,9 @@ async function sendTo<NoTarget extends string>(
   const { event } = rule;
   const target = contact.value;
   const pause = pauseOf(port === 'sms' && !context.sms.isLocal, { target, share, event });
-  const asked = { channel: port, target, share, pause, perDay: config.sms.perDay };
+  const request = { channel: port, target, share, pause, perDay: config.sms.perDay };
   const isSolved = await passesSlider(context, slider);
-  if (!isSolved && codeNeedsSlider(await codeRisk(limits, asked, context.ip))) {
+  if (!isSolved && codeNeedsSlider(await codeRisk(limits, request, context.ip))) {
     return fail('SLIDER_REQUIRED');
   }
   const fromAddress = await takeAddressQuota(limits, context.ip);
@@ -108,7 +108,7 @@ async function sendTo<NoTarget extends string>(
   if (isOwn && rule.proves && owner && !provesMember(owner, contact, context.clock.now())) {
     return fail('TOO_NEW');
   }
-  const refused = await takeCodeQuota(limits, asked, isSolved);
+  const refused = await takeCodeQuota(limits, request, isSolved);
   if (refused) {
     return fail(refused.failure, refused.details);
   }
@@ -117,7 +117,7 @@ async function sendTo<NoTarget extends string>(
   if (owner || rule.to !== 'member') {
     const language = owner?.language ?? context.language;
     const isCurrent = () => isCurrentCode(context, contact.value, event, code);
-    const delivery = { rule, asked, isSolved, noTarget, isCurrent };
+    const delivery = { rule, request, isSolved, noTarget, isCurrent };
     const delivered = await deliver(context, delivery, () => send(contact.value, event, code, language));
     if (typeof delivered !== 'string') {
       return delivered;

@@ -7,14 +7,14 @@ import { sendCode } from './send-code.ts';
 
 export const sendEmailCode = handle(auth, authSchemas, 'sendEmailCode', async ({ input, ...context }) => {
   const { email, browser } = context;
-  const wanted = {
+  const request = {
     ...input,
     noTarget: 'EMAIL' as const,
     channel: 'email' as const,
     typed: input.email.trim().toLowerCase(),
     isTarget: isEmail,
   };
-  return sendCode(context, wanted, (to, event, code, language) => {
+  return sendCode(context, request, (to, event, code, language) => {
     const text = codeText(event, code, language);
     return email.send({ to, event, code, subject: codeSubject(code, language), text, language, browser });
   });

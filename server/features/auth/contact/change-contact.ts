@@ -35,7 +35,8 @@ export const bindEmail = handle(account, accountSchemas, 'bindEmail', async ({ i
   return changed.ok ? done({ email_text: maskedEmail(value) }) : changed;
 });
 
-const taken = ({ channel }: Contact) => fail('ACCOUNT_EXISTS', { field: channel, reason: takenReasons[channel] });
+const accountExists = ({ channel }: Contact) =>
+  fail('ACCOUNT_EXISTS', { field: channel, reason: takenReasons[channel] });
 
 type ChangeContext = Deps & Client & SignedMember;
 type ChangeFields = ProofFields & { code: string };
@@ -58,7 +59,7 @@ async function changeContact(context: ChangeContext, contact: Contact, typed: Ch
   }
   const owner = await findMember(context.db, contact);
   if (owner && owner.id !== context.member.id) {
-    return taken(contact);
+    return accountExists(contact);
   }
   const changed = await undoOnFailure(context, async (tx) => {
     if (!(await code.use(tx))) {
@@ -68,7 +69,7 @@ async function changeContact(context: ChangeContext, contact: Contact, typed: Ch
       return proof.data.failure;
     }
     if (!owner && !(await setContact(tx, context.member.id, contact, context.clock.now()))) {
-      return taken(contact);
+      return accountExists(contact);
     }
     await notifyMember(tx, context, contact);
     return done(null);

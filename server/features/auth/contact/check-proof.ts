@@ -42,20 +42,20 @@ type ProofResult<Act extends ProvenAct = ProvenAct> = Done<Proof<Act>> | Failed<
 export const checkProof = <Act extends ProvenAct>(
   context: ProofContext,
   act: Act,
-  given: ProofFields,
-): Promise<ProofResult<Act>> => check(context, provenActs[act], given) as Promise<ProofResult<Act>>;
+  fields: ProofFields,
+): Promise<ProofResult<Act>> => check(context, provenActs[act], fields) as Promise<ProofResult<Act>>;
 
 type ProofRule = { ways: readonly ProofWay[]; event: CodeEvent };
 
-async function check(context: ProofContext, { ways, event }: ProofRule, given: ProofFields): Promise<ProofResult> {
-  if (ways.includes('scan') && given.proof) {
-    return checkScan(context, given.proof);
+async function check(context: ProofContext, { ways, event }: ProofRule, fields: ProofFields): Promise<ProofResult> {
+  if (ways.includes('scan') && fields.proof) {
+    return checkScan(context, fields.proof);
   }
-  if (ways.includes('code') && given.own_code) {
-    return checkOwnCode(context, event, given.own_code);
+  if (ways.includes('code') && fields.own_code) {
+    return checkOwnCode(context, event, fields.own_code);
   }
   return ways.includes('password')
-    ? checkOwnPassword(context, given.password ?? '')
+    ? checkOwnPassword(context, fields.password ?? '')
     : fail('NOT_CONFIRMED', { field: 'own_code' });
 }
 
@@ -120,8 +120,8 @@ async function takeTry(context: ProofContext) {
   const { triesPerSession, triesPerMember, tryWindowSeconds } = proofRules;
   const { session, member } = keysOf(context);
   const ofSession = await context.limits.take(session, triesPerSession, tryWindowSeconds);
-  const taken = ofSession.ok ? await context.limits.take(member, triesPerMember, tryWindowSeconds) : ofSession;
-  return taken.ok ? null : fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const ofMember = ofSession.ok ? await context.limits.take(member, triesPerMember, tryWindowSeconds) : ofSession;
+  return ofMember.ok ? null : fail('TOO_FREQUENT', { retry_after: ofMember.retryAfter });
 }
 
 const keysOf = ({ session, member }: ProofContext) => ({

@@ -136,13 +136,13 @@ test('every browser of a closed account learns for a day why its session is over
   await server.call(auth.logout, {}, other);
   const own_code = await codeFor(member);
   await close({ step: 'confirm', confirm: 1, own_code }, member);
-  const told = async (browser: { token: string }) => (await server.call(account.getUserInfo, {}, browser)).data;
-  expect(await told({ token })).toEqual({ closed: 1 });
-  expect([await told(other), await told({ token: 'unknown' })]).toEqual([null, null]);
+  const readUser = async (browser: { token: string }) => (await server.call(account.getUserInfo, {}, browser)).data;
+  expect(await readUser({ token })).toEqual({ closed: 1 });
+  expect([await readUser(other), await readUser({ token: 'unknown' })]).toEqual([null, null]);
   const refused = await server.call(files.uploadImage, { picture: Buffer.from('unread') }, { token });
   expect(refused, 'also before a body is read').toMatchObject({ code: 403, data: { closed: 1 } });
   await removeOldRows(server.db, new Date(server.deps.clock.now().getTime() + 25 * 3_600_000));
-  expect(await told({ token })).toBeNull();
+  expect(await readUser({ token })).toBeNull();
 });
 
 test('money records stay, without the person and the name of the app', async () => {
@@ -224,11 +224,11 @@ describe('the second step', () => {
     const poll = (ticket: string) =>
       server.call<{ proof: string; err?: string }>(account.pollConfirmTicket, { ticket }, member);
     expect((await poll(stranger.ticket)).data).toEqual({ err: 'WRONG_WECHAT' });
-    const asked = await askTicket(server, 'confirm', member);
-    expect((await poll(asked.ticket)).data).toEqual({ status: 'waiting' });
-    await scanWith(server, own!, asked);
-    const { proof } = (await poll(asked.ticket)).data;
-    expect((await poll(asked.ticket)).data).toMatchObject({ err: 'EXPIRED' });
+    const ticket = await askTicket(server, 'confirm', member);
+    expect((await poll(ticket.ticket)).data).toEqual({ status: 'waiting' });
+    await scanWith(server, own!, ticket);
+    const { proof } = (await poll(ticket.ticket)).data;
+    expect((await poll(ticket.ticket)).data).toMatchObject({ err: 'EXPIRED' });
     expect((await close({ step: 'confirm', confirm: 1, proof }, other)).data.err, 'somebody else’s').toBe(
       'NOT_CONFIRMED',
     );

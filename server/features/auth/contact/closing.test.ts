@@ -43,9 +43,9 @@ async function close(member: TestMember): Promise<void> {
 /** Signs in by WeChat once more, leaves an unused handle behind, and requests codes to a phone that is not the member's yet, and applies with it. */
 async function leaveTraces(member: TestMember, newMobile: string): Promise<void> {
   const [phone] = server.phones.phones;
-  const asked = await askTicket(server);
-  await scanWith(server, phone!, asked);
-  await poll(server, asked);
+  const ticket = await askTicket(server);
+  await scanWith(server, phone!, ticket);
+  await poll(server, ticket);
   await scanWith(server, phone!, await askTicket(server, 'confirm', member));
   await server.call(auth.sendSmsCode, { mobile: newMobile, event: 'changemobile' }, member);
   await server.call(agents.applyAsAgent, { name: '林晓', mobile: newMobile }, member);

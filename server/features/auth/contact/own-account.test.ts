@@ -64,9 +64,9 @@ describe('changing the phone number', () => {
 
   test('to one with an account is refused before and after the code', async () => {
     const [member, other] = [await server.newMember(), await server.newMember()];
-    const asked = await server.call(auth.sendSmsCode, { mobile: other.mobile, event: 'changemobile' }, member);
+    const response = await server.call(auth.sendSmsCode, { mobile: other.mobile, event: 'changemobile' }, member);
     const inUse = '该手机号已被其他账号使用，请换一个';
-    expect(asked).toMatchObject({ msg: inUse, data: { err: 'ACCOUNT_EXISTS', field: 'mobile' } });
+    expect(response).toMatchObject({ msg: inUse, data: { err: 'ACCOUNT_EXISTS', field: 'mobile' } });
     const mobile = newMobile();
     const code = await smsTo(mobile, 'changemobile', member);
     await server.db.updateTable('member').set({ mobile }).where('id', '=', other.id).execute();
@@ -110,8 +110,8 @@ test('a first e-mail address adds a way to sign in; the member is notified', asy
   const answer = await bind({ email, code, password: member.password }, member);
   expect(answer).toMatchObject({ code: 1, data: { email_text: 'x***@shanye.example' } });
   expect((await login('xiao@shanye.example', member.password)).code).toBe(1);
-  const taken = await server.call(auth.sendEmailCode, { email, event: 'bindemail' }, await server.newMember());
-  expect(taken).toMatchObject({
+  const response = await server.call(auth.sendEmailCode, { email, event: 'bindemail' }, await server.newMember());
+  expect(response).toMatchObject({
     msg: '该邮箱已被其他账号使用，请换一个',
     data: { err: 'ACCOUNT_EXISTS', field: 'email' },
   });
@@ -136,15 +136,15 @@ test('the previous address is notified of a new phone number or address, without
   const { password } = member;
   const [first, second, mobile] = ['old@shanye.example', 'new@shanye.example', newMobile()];
   await bind({ email: first, code: await emailTo(first, member), password }, member);
-  const told = async (to: string) => (await server.inbox.list({ to })).filter(({ code }) => code === '');
-  expect(await told(first), 'there was none before').toEqual([]);
+  const listNotices = async (to: string) => (await server.inbox.list({ to })).filter(({ code }) => code === '');
+  expect(await listNotices(first), 'there was none before').toEqual([]);
   await change({ mobile, code: await smsTo(mobile, 'changemobile', member), password }, member);
-  expect((await told(first)).map(({ text }) => text)).toEqual([
+  expect((await listNotices(first)).map(({ text }) => text)).toEqual([
     expect.stringContaining(`136****${mobile.slice(-4)} 登录`),
   ]);
   await bind({ email: second, code: await emailTo(second, member), password }, member);
-  expect((await told(first))[0]!.text).toContain('n***@shanye.example');
-  expect(await told(second)).toEqual([]);
+  expect((await listNotices(first))[0]!.text).toContain('n***@shanye.example');
+  expect(await listNotices(second)).toEqual([]);
 });
 
 test('a member registered by e-mail sets a first phone number with a code to that address', async () => {

@@ -24,14 +24,14 @@ beforeEach(async () => {
 let numbers = 0;
 const newMobile = () => `1370000${String(++numbers).padStart(4, '0')}`;
 const newEmail = () => `thief-${++numbers}@evil.example`;
-const ask = (call: Parameters<TestServer['call']>[0], input: object, sent: object = session) =>
-  server.call<Outcome>(call, { ...input }, sent);
+const ask = (call: Parameters<TestServer['call']>[0], input: object, options: object = session) =>
+  server.call<Outcome>(call, { ...input }, options);
 
-async function codeAt(to: string, event: string, sent: object = session): Promise<string> {
+async function codeAt(to: string, event: string, options: object = session): Promise<string> {
   const isEmail = to.includes('@');
   await (isEmail
-    ? ask(auth.sendEmailCode, { email: to, event }, sent)
-    : ask(auth.sendSmsCode, { mobile: to, event }, sent));
+    ? ask(auth.sendEmailCode, { email: to, event }, options)
+    : ask(auth.sendSmsCode, { mobile: to, event }, options));
   return lastCode(server, to, event);
 }
 /** The code that the member requests without a target. */
@@ -64,11 +64,11 @@ const attacks: Record<string, () => Promise<Outcome>> = {
     return (await ask(account.changeMobile, { mobile, code: await codeAt(mobile, 'changemobile') })).data;
   },
   'binds a WeChat of their own by its ticket': async () => {
-    const asked = await askTicket(server, 'bind', session);
-    await scanWith(server, phone(), asked);
-    const { data } = await ask(account.pollBindTicket, { ticket: asked.ticket });
+    const ticket = await askTicket(server, 'bind', session);
+    await scanWith(server, phone(), ticket);
+    const { data } = await ask(account.pollBindTicket, { ticket: ticket.ticket });
     expect(data.status).toBe('scanned');
-    return (await ask(account.pollBindTicket, { ticket: asked.ticket, password: 'not-this-one' })).data;
+    return (await ask(account.pollBindTicket, { ticket: ticket.ticket, password: 'not-this-one' })).data;
   },
   'binds a WeChat of their own by its handle': async () =>
     (await ask(auth.bindUser, { handle: await unboundScan(server, phone()) })).data,
@@ -79,15 +79,15 @@ const attacks: Record<string, () => Promise<Outcome>> = {
   },
   'unbinds WeChat by another phone': async () => {
     await bindPhone(server, victim, phone(0));
-    const asked = await askTicket(server, 'unbind', session);
-    await scanWith(server, phone(1), asked);
-    return (await ask(account.pollUnbindTicket, { ticket: asked.ticket })).data;
+    const ticket = await askTicket(server, 'unbind', session);
+    await scanWith(server, phone(1), ticket);
+    return (await ask(account.pollUnbindTicket, { ticket: ticket.ticket })).data;
   },
   'confirms by another phone': async () => {
     await bindPhone(server, victim, phone(0));
-    const asked = await askTicket(server, 'confirm', session);
-    await scanWith(server, phone(1), asked);
-    return (await ask(account.pollConfirmTicket, { ticket: asked.ticket })).data;
+    const ticket = await askTicket(server, 'confirm', session);
+    await scanWith(server, phone(1), ticket);
+    return (await ask(account.pollConfirmTicket, { ticket: ticket.ticket })).data;
   },
 };
 
@@ -145,17 +145,17 @@ describe('a newly added contact', () => {
       .set({ email: newEmail(), mobile_added_at: server.clock.now() })
       .where('id', '=', victim.id)
       .execute();
-    const told = await ask(account.closeAccount, { step: 'check' });
-    expect(told.data).toMatchObject({ type: 'email', to_text: expect.stringContaining('@evil.example') });
+    const response = await ask(account.closeAccount, { step: 'check' });
+    expect(response.data).toMatchObject({ type: 'email', to_text: expect.stringContaining('@evil.example') });
     expect((await ask(account.getUserInfo, {})).data).toMatchObject({ own_contact: { type: 'email' } });
   });
 
   test('a WeChat bound today confirms nothing, one from the registration does', async () => {
     const handle = await unboundScan(server, phone());
     await ask(auth.bindUser, { handle, password: victim.password });
-    const asked = await askTicket(server, 'confirm', session);
-    await scanWith(server, phone(), asked);
-    expect((await ask(account.pollConfirmTicket, { ticket: asked.ticket })).data).toMatchObject({ err: 'TOO_NEW' });
+    const ticket = await askTicket(server, 'confirm', session);
+    await scanWith(server, phone(), ticket);
+    expect((await ask(account.pollConfirmTicket, { ticket: ticket.ticket })).data).toMatchObject({ err: 'TOO_NEW' });
 
     const mobile = newMobile();
     const code = await codeAt(mobile, 'register', {});
@@ -190,10 +190,10 @@ describe('the owner', () => {
   );
 
   test('binds WeChat with a code to the own phone', async () => {
-    const asked = await askTicket(server, 'bind', session);
-    await scanWith(server, phone(), asked);
+    const ticket = await askTicket(server, 'bind', session);
+    await scanWith(server, phone(), ticket);
     const own_code = await ownCode(victim.mobile, 'bind');
-    const { data } = await ask(account.pollBindTicket, { ticket: asked.ticket, own_code });
+    const { data } = await ask(account.pollBindTicket, { ticket: ticket.ticket, own_code });
     expect(data).toMatchObject({ status: 'bound' });
   });
 

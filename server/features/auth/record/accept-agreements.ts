@@ -14,9 +14,9 @@ export const acceptAgreements = handle(account, accountSchemas, 'acceptAgreement
 
 /** Records the accepted documents with their version, time and address (product.md §7). */
 export async function recordConsents(db: Database, clock: Clock, memberId: number, { ip }: Client): Promise<void> {
-  const given = { member_id: memberId, accepted_at: clock.now(), ip };
+  const consent = { member_id: memberId, accepted_at: clock.now(), ip };
   await insertConsents(
     db,
-    agreements.map((agreement) => ({ ...agreement, ...given })),
+    agreements.map((agreement) => ({ ...agreement, ...consent })),
   );
 }

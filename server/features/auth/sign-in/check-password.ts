@@ -49,9 +49,9 @@ const isAccount = ({ channel, value }: Contact): boolean =>
 async function takeTry({ limits }: Context, keys: Keys) {
   const { tries, triesPerAddress, tryWindowSeconds } = loginRules;
   const fromAddress = await takeFrom(limits, keys.address, triesPerAddress, tryWindowSeconds);
-  const taken =
+  const ofAccount =
     fromAddress.ok && keys.account !== null ? await limits.take(keys.account, tries, tryWindowSeconds) : fromAddress;
-  return taken.ok ? null : fail('LOCKED', { retry_after: taken.retryAfter });
+  return ofAccount.ok ? null : fail('LOCKED', { retry_after: ofAccount.retryAfter });
 }
 
 /** Counts the wrong tries of one address over all ways to sign in. */

@@ -38,8 +38,8 @@ test('by e-mail too, whatever the case of the letters', async () => {
 });
 
 test('a code registers no one: an unknown number is a wrong code, and gets no other hint', async () => {
-  const asked = await server.call(auth.sendSmsCode, { mobile: '13700000301', event: 'mobilelogin' });
-  expect(asked).toMatchObject({ code: 1, data: { expires: 600, resend: 60 } });
+  const response = await server.call(auth.sendSmsCode, { mobile: '13700000301', event: 'mobilelogin' });
+  expect(response).toMatchObject({ code: 1, data: { expires: 600, resend: 60 } });
   expect(await server.inbox.list({ to: '13700000301' })).toEqual([]);
   expect((await byMobile('13700000301', '123456')).data).toEqual({ err: 'CODE_WRONG', field: 'code' });
 });

@@ -33,9 +33,9 @@ type CodeLogin = { contact: Contact; event: CodeEvent; code: string; handle?: st
 async function loginByCode(context: Deps & Client, { contact, event, code: typed, handle }: CodeLogin) {
   const { triesPerAddress, tryWindowSeconds } = loginRules;
   const address = triesFrom(context.ip);
-  const taken = await takeFrom(context.limits, address, triesPerAddress, tryWindowSeconds);
-  if (!taken.ok) {
-    return fail('LOCKED', { retry_after: taken.retryAfter });
+  const quota = await takeFrom(context.limits, address, triesPerAddress, tryWindowSeconds);
+  if (!quota.ok) {
+    return fail('LOCKED', { retry_after: quota.retryAfter });
   }
   const code = await checkCode(context, contact.value, event, typed);
   if (!code.ok) {

@@ -50,7 +50,7 @@ export async function bindScan(tx: Transaction, context: SignInContext, memberId
   }
   const bound = await bindWechat(tx, context.clock, memberId, user);
   if (!bound.ok) {
-    return alreadyBound(bound.taken);
+    return alreadyBound(bound.side);
   }
   await recordSecurityEvent(tx, context.clock, memberId, 'wechat-bind', context);
   await sendMessage(tx, context.clock, memberId, 'wechatBound', { nickname: wechatNameOf(user) });

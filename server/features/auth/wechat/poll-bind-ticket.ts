@@ -39,7 +39,7 @@ const bind = (context: BindContext, ticket: ScannedState, proof: Proof<'bindWech
     }
     const bound = await bindWechat(tx, clock, member.id, ticket.by);
     if (!bound.ok) {
-      return alreadyBound(bound.taken);
+      return alreadyBound(bound.side);
     }
     await recordSecurityEvent(tx, clock, member.id, 'wechat-bind', context);
     await sendMessage(tx, clock, member.id, 'wechatBound', { nickname: wechatNameOf(ticket.by) });

@@ -15,10 +15,10 @@ const purposes: Record<TicketPurpose, Localized> = {
 /**
  * The phone's text after a scan: the requesting device, its address, and a link to cancel, so that the victim of a photographed QR code notices it.
  */
-export function scanText(asked: ScanRequest, cancelUrl: string, language: Language): string {
-  const { zh, en } = deviceName(asked.user_agent);
-  const { ip } = asked;
-  const purpose = textIn(language, purposes[asked.purpose]);
+export function scanText(request: ScanRequest, cancelUrl: string, language: Language): string {
+  const { zh, en } = deviceName(request.user_agent);
+  const { ip } = request;
+  const purpose = textIn(language, purposes[request.purpose]);
   return textIn(language, {
     zh: `您刚刚扫码：${purpose}。\n发起的设备：${zh}，IP ${ip}。\n不是您本人操作？请立即点这里取消：${cancelUrl}`,
     en: `You have just scanned a code ${purpose}.\nRequested from: ${en}, IP ${ip}.\nNot you? Cancel it here now: ${cancelUrl}`,

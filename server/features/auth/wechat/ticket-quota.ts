@@ -25,8 +25,8 @@ export async function takeTicket(
   if (!(await passesSlider(context, slider)) && !(await takeOpen(context))) {
     return fail('SLIDER_REQUIRED');
   }
-  const taken = await takeFrom(limits, { key: 'ticket:ip', ip }, TICKETS.most, TICKETS.seconds);
-  return taken.ok ? takeOfDay(context) : fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const quota = await takeFrom(limits, { key: 'ticket:ip', ip }, TICKETS.most, TICKETS.seconds);
+  return quota.ok ? takeOfDay(context) : fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
 }
 
 /** Loopback is exempt, because behind an undeclared proxy every visitor has it. */

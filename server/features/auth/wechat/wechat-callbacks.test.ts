@@ -21,38 +21,38 @@ const bound = (index = 0) => boundMember(server, phone(index));
 
 describe('a delivery', () => {
   test('names the requesting device, and how to cancel', async () => {
-    const asked = await server.app.inject({
+    const response = await server.app.inject({
       url: '/wechat/getTicket',
       headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/141.0' },
       remoteAddress: '203.0.113.5',
     });
-    const told = await scanWith(server, phone(0), asked.json().data);
-    expect(told).toContain('登录启动宝');
-    expect(told).toContain('Windows 上的 Firefox，IP 203.0.113.5');
-    expect(told).toMatch(/http:\/\/127\.0\.0\.1:8080\/wechat\/cancel\/\w{22}/);
+    const reply = await scanWith(server, phone(0), response.json().data);
+    expect(reply).toContain('登录启动宝');
+    expect(reply).toContain('Windows 上的 Firefox，IP 203.0.113.5');
+    expect(reply).toMatch(/http:\/\/127\.0\.0\.1:8080\/wechat\/cancel\/\w{22}/);
   });
 
   test('that repeats, or comes from a second phone, changes nothing', async () => {
     await unbind();
-    const asked = await askTicket(server);
-    const posting = server.phones.scan(asked.url.split('/').at(-1)!, phone(0))!;
+    const ticket = await askTicket(server);
+    const posting = server.phones.scan(ticket.url.split('/').at(-1)!, phone(0))!;
     expect((await deliver(server, posting)).statusCode).toBe(200);
     expect((await deliver(server, posting)).statusCode).toBe(200);
-    expect(await scanWith(server, phone(1), asked)).toContain('已经失效');
-    expect((await poll<{ nickname: string }>(server, asked)).data.nickname).toBe('林晓');
+    expect(await scanWith(server, phone(1), ticket)).toContain('已经失效');
+    expect((await poll<{ nickname: string }>(server, ticket)).data.nickname).toBe('林晓');
   });
 
   test('for an expired code shows that on the phone', async () => {
-    const asked = await askTicket(server);
-    const posting = server.phones.scan(asked.url.split('/').at(-1)!, phone(0))!;
+    const ticket = await askTicket(server);
+    const posting = server.phones.scan(ticket.url.split('/').at(-1)!, phone(0))!;
     server.clock.advance(181);
     const answer = await deliver(server, posting);
     expect(posting.readAnswer(answer.body)).toContain('已经失效');
   });
 
   test('without WeChat’s signature, with an old one or without our encryption is refused', async () => {
-    const asked = await askTicket(server);
-    const { query, body } = server.phones.scan(asked.url.split('/').at(-1)!, phone(0))!;
+    const ticket = await askTicket(server);
+    const { query, body } = server.phones.scan(ticket.url.split('/').at(-1)!, phone(0))!;
     const forged = [
       { query: query.replace(/msg_signature=\w{4}/, 'msg_signature=0000'), body },
       { query: query.replace(/&msg_signature=\w+/, ''), body },
@@ -68,7 +68,7 @@ describe('a delivery', () => {
     }
     server.clock.advance(301);
     expect((await deliver(server, { query, body })).statusCode, 'recorded').toBe(403);
-    expect((await poll(server, asked)).code).toBe(410);
+    expect((await poll(server, ticket)).code).toBe(410);
   });
 });
 
@@ -85,24 +85,24 @@ describe('WeChat in trouble', () => {
     'a scan whose person it does not tell about signs the member in all the same: %s',
     async (behavior) => {
       const { id } = await bound();
-      const asked = await askTicket(server);
-      const posting = server.phones.scan(asked.url.split('/').at(-1)!, phone(0))!;
+      const ticket = await askTicket(server);
+      const posting = server.phones.scan(ticket.url.split('/').at(-1)!, phone(0))!;
       server.phones.behave(behavior);
       const answer = await deliver(server, posting);
       server.phones.behave('well');
       expect(posting.readAnswer(answer.body)).toContain('登录启动宝');
-      expect((await poll<SignedIn>(server, asked)).data.userinfo.id).toBe(id);
+      expect((await poll<SignedIn>(server, ticket)).data.userinfo.id).toBe(id);
     },
   );
 
   test('a new person without a name is told from members by the openid, where all are of this app id', async () => {
     await unbind();
-    const asked = await askTicket(server);
-    const posting = server.phones.scan(asked.url.split('/').at(-1)!, phone(0))!;
+    const ticket = await askTicket(server);
+    const posting = server.phones.scan(ticket.url.split('/').at(-1)!, phone(0))!;
     server.phones.behave('nameUnavailable');
     expect((await deliver(server, posting)).statusCode).toBe(200);
     server.phones.behave('well');
-    expect(await poll(server, asked)).toMatchObject({ code: 202, data: { handle: expect.any(String) } });
+    expect(await poll(server, ticket)).toMatchObject({ code: 202, data: { handle: expect.any(String) } });
   });
 });
 
@@ -114,27 +114,27 @@ describe('a person who is bound through another app id', () => {
     return id;
   }
   const scan = async (behavior: string) => {
-    const asked = await askTicket(server);
-    const posting = server.phones.scan(asked.url.split('/').at(-1)!, phone(0))!;
+    const ticket = await askTicket(server);
+    const posting = server.phones.scan(ticket.url.split('/').at(-1)!, phone(0))!;
     server.phones.behave(behavior);
     const { statusCode } = await deliver(server, posting);
     server.phones.behave('well');
-    return { asked, posting, statusCode };
+    return { ticket, posting, statusCode };
   };
 
   test('is not taken for a new one while WeChat does not tell the unionid: the delivery comes again, and then signs in', async () => {
     const id = await boundElsewhere();
-    const { asked, posting, statusCode } = await scan('nameUnavailable');
+    const { ticket, posting, statusCode } = await scan('nameUnavailable');
     expect(statusCode).toBe(503);
-    expect((await poll(server, asked)).code).toBe(201);
+    expect((await poll(server, ticket)).code).toBe(201);
     expect((await deliver(server, posting)).statusCode).toBe(200);
-    expect((await poll<SignedIn>(server, asked)).data.userinfo.id).toBe(id);
+    expect((await poll<SignedIn>(server, ticket)).data.userinfo.id).toBe(id);
   });
 
   test('signs in by the unionid as before', async () => {
     const id = await boundElsewhere();
-    const { asked } = await scan('well');
-    expect((await poll<SignedIn>(server, asked)).data.userinfo.id).toBe(id);
+    const { ticket } = await scan('well');
+    expect((await poll<SignedIn>(server, ticket)).data.userinfo.id).toBe(id);
   });
 });
 
@@ -158,10 +158,10 @@ test('a unionid that WeChat tells later is kept, and is taken from nobody', asyn
   };
   await server.db.updateTable('wechat_binding').set({ unionid: null }).execute();
   await server.db.insertInto('wechat_binding').values(row).execute();
-  const asked = await askTicket(server);
-  await scanWith(server, phone(0), asked);
+  const ticket = await askTicket(server);
+  await scanWith(server, phone(0), ticket);
   expect(await unionids()).toEqual([null, phone(0).unionid]);
-  expect((await poll<SignedIn>(server, asked)).data.userinfo.id, 'the openid decides').not.toBe(other.id);
+  expect((await poll<SignedIn>(server, ticket)).data.userinfo.id, 'the openid decides').not.toBe(other.id);
 });
 
 describe('another unionid than the stored one', () => {
@@ -170,10 +170,10 @@ describe('another unionid than the stored one', () => {
   test('takes its place, because the openid is the same person', async () => {
     const { id } = await bound();
     await server.db.updateTable('wechat_binding').set({ unionid: 'oOfAnEarlierOwner' }).execute();
-    const asked = await askTicket(server);
-    await scanWith(server, phone(0), asked);
+    const ticket = await askTicket(server);
+    await scanWith(server, phone(0), ticket);
     expect(await stored().execute()).toEqual([{ member_id: id, unionid: phone(0).unionid }]);
-    expect((await poll<SignedIn>(server, asked)).data.userinfo.id).toBe(id);
+    expect((await poll<SignedIn>(server, ticket)).data.userinfo.id).toBe(id);
   });
 
   test('that another member has is refused in words, changes nothing and is told to staff', async () => {
@@ -185,10 +185,10 @@ describe('another unionid than the stored one', () => {
     await server.db.insertInto('wechat_binding').values(row).execute();
     const warn = vi.spyOn(server.deps.log, 'warn');
     const before = await stored().execute();
-    const asked = await askTicket(server);
-    expect(await scanWith(server, phone(0), asked)).toContain('两个启动宝账号');
+    const ticket = await askTicket(server);
+    expect(await scanWith(server, phone(0), ticket)).toContain('两个启动宝账号');
     expect(await stored().execute()).toEqual(before);
-    expect((await poll(server, asked)).code).toBe(201);
+    expect((await poll(server, ticket)).code).toBe(201);
     expect(warn.mock.calls.map(([, words]) => words)).toContainEqual(expect.stringContaining('another member'));
   });
 });
@@ -201,10 +201,10 @@ test('one address gets a limited number of tickets in ten minutes', async () => 
 
 test('"it was not me" ends the sign-in that the scan led to', async () => {
   await bound();
-  const asked = await askTicket(server);
-  const told = await scanWith(server, phone(0), asked);
-  const { userinfo } = (await poll<SignedIn>(server, asked)).data;
-  const { pathname } = new URL(/https?:\S+/.exec(told)![0]);
+  const ticket = await askTicket(server);
+  const reply = await scanWith(server, phone(0), ticket);
+  const { userinfo } = (await poll<SignedIn>(server, ticket)).data;
+  const { pathname } = new URL(/https?:\S+/.exec(reply)![0]);
   const opened = await server.app.inject({ url: pathname });
   expect(opened.body).toContain('不是我，取消');
   expect((await server.call(account.getUserInfo, {}, userinfo)).code, 'opening the link only asks').toBe(1);
@@ -216,8 +216,8 @@ test('"it was not me" ends the sign-in that the scan led to', async () => {
 describe('the demo’s phones', () => {
   test('scan at the address of the QR code and show the answer', async () => {
     await unbind();
-    const asked = await askTicket(server);
-    const { pathname } = new URL(asked.url);
+    const ticket = await askTicket(server);
+    const { pathname } = new URL(ticket.url);
     const page = await server.app.inject({ url: pathname, headers: { host: 'localhost' } });
     expect(page.body).toContain('用「林晓」的微信扫码');
     const scanned = await server.app.inject({
@@ -228,7 +228,7 @@ describe('the demo’s phones', () => {
     });
     expect(scanned.body).toContain('发起的设备');
     expect(scanned.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(await poll(server, asked)).toMatchObject({ code: 202, data: { nickname: '周一' } });
+    expect(await poll(server, ticket)).toMatchObject({ code: 202, data: { nickname: '周一' } });
   });
 
   test('do not exist outside the demo', async () => {

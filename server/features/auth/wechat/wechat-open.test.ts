@@ -38,29 +38,29 @@ const send = (fields: Record<string, string>) =>
   });
 
 async function comeBack() {
-  const asked = await askTicket(server);
-  const state = new URL(asked.url).searchParams.get('state')!;
-  return { asked, state, page: await visit({ code: simulator.codeFor(phones[0]), state }) };
+  const ticket = await askTicket(server);
+  const state = new URL(ticket.url).searchParams.get('state')!;
+  return { ticket, state, page: await visit({ code: simulator.codeFor(phones[0]), state }) };
 }
 
 test('the ticket leads to a WeChat page instead of a picture', async () => {
-  const asked = await askTicket(server);
-  expect(asked).toMatchObject({
+  const ticket = await askTicket(server);
+  expect(ticket).toMatchObject({
     image: '',
     sandbox: 0,
     url: expect.stringContaining('open.weixin.qq.com/connect/qrconnect'),
   });
-  expect(asked.url).not.toContain(asked.ticket);
+  expect(ticket.url).not.toContain(ticket.ticket);
 });
 
 describe('coming back with a code', () => {
   test('shows who requested it, and counts only with the person’s consent', async () => {
-    const { asked, page } = await comeBack();
+    const { ticket, page } = await comeBack();
     expect(page.body).toContain('您正在用微信登录启动宝');
     expect(page.body).not.toContain(phones[0].openid);
-    expect((await poll(server, asked)).code).toBe(201);
+    expect((await poll(server, ticket)).code).toBe(201);
     expect((await send(formOf(page.body))).body).toContain('已确认');
-    expect(await poll(server, asked)).toMatchObject({ code: 202, data: { nickname: '林晓' } });
+    expect(await poll(server, ticket)).toMatchObject({ code: 202, data: { nickname: '林晓' } });
   });
 
   test('agreeing twice, or for another ticket, changes nothing', async () => {
@@ -70,7 +70,7 @@ describe('coming back with a code', () => {
     await send(fields);
     expect((await send(fields)).body).toContain('已经失效');
     expect((await send({ ...fields, state: other.state })).body).toContain('已经失效');
-    expect((await poll(server, other.asked)).code).toBe(201);
+    expect((await poll(server, other.ticket)).code).toBe(201);
   });
 
   test.each([{}, { code: 'made-up' }, { state: 'made-up' }, { code: 'made-up', state: 'made-up' }])(
@@ -82,15 +82,15 @@ describe('coming back with a code', () => {
   );
 
   test('a code unknown to WeChat counts for nothing', async () => {
-    const asked = await askTicket(server);
-    const state = new URL(asked.url).searchParams.get('state')!;
+    const ticket = await askTicket(server);
+    const state = new URL(ticket.url).searchParams.get('state')!;
     expect((await visit({ code: 'made-up', state })).body).toContain('已经失效');
-    expect((await poll(server, asked)).code).toBe(201);
+    expect((await poll(server, ticket)).code).toBe(201);
   });
 
   test('three codes of a ticket reach WeChat', async () => {
-    const asked = await askTicket(server);
-    const state = new URL(asked.url).searchParams.get('state')!;
+    const ticket = await askTicket(server);
+    const state = new URL(ticket.url).searchParams.get('state')!;
     for (const code of ['made-up-1', 'made-up-2', 'made-up-3']) {
       await visit({ code, state });
     }
@@ -102,10 +102,10 @@ describe('coming back with a code', () => {
     'signs in without a name that WeChat cannot tell: %s',
     async (behavior) => {
       simulator.behave(behavior);
-      const { asked, page } = await comeBack();
+      const { ticket, page } = await comeBack();
       simulator.behave('well');
       await send(formOf(page.body));
-      expect(await poll(server, asked)).toMatchObject({ code: 202, data: { handle: expect.any(String) } });
+      expect(await poll(server, ticket)).toMatchObject({ code: 202, data: { handle: expect.any(String) } });
     },
   );
 

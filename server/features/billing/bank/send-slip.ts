@@ -20,12 +20,12 @@ const SLIPS_PER_DAY = 20;
 /** "I have transferred": the order waits for staff. An order that is closed or paid meanwhile stays so, and the money goes to the balance. */
 export const sendSlip = handle(billing, billingSchemas, 'sendSlip', async (context) => {
   const { limits, member, language, config } = context;
-  const taken = await limits.take(`slip:${member.id}`, SLIPS_PER_DAY, 86_400);
-  if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const quota = await limits.take(`slip:${member.id}`, SLIPS_PER_DAY, 86_400);
+  if (!quota.ok) {
+    return fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
   }
-  const sent = await undoOnFailure(context, (tx) => send(tx, context));
-  return sent.ok ? done(orderOnWire(sent.data, language, config.environment === 'demo')) : sent;
+  const result = await undoOnFailure(context, (tx) => send(tx, context));
+  return result.ok ? done(orderOnWire(result.data, language, config.environment === 'demo')) : result;
 });
 
 /** The money of a frozen member may have arrived too, so staff see the slip. */

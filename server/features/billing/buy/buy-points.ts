@@ -22,9 +22,9 @@ export const buyPoints = handle(billing, billingSchemas, 'buyPoints', async (con
   if (!channel) {
     return fail('PAYTYPE');
   }
-  const taken = await takeOrder(limits, member.id);
-  if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const quota = await takeOrder(limits, member.id);
+  if (!quota.ok) {
+    return fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
   }
   const placed = await db.transaction().execute(async (tx) => {
     await lockMember(tx, member.id);

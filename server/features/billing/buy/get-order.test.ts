@@ -45,16 +45,16 @@ test('a paid order shows its build, and a recharge is not payable by the balance
   await giveBalance(server, member, 20_000);
   const { code } = await payOrder(server, member, { order_no, paytype: 'balance' });
   expect(await show(order_no)).toMatchObject({ status: 'paid', code, balance: '71.00' });
-  const asked = { money: '100', paytype: 'wechat' };
-  const recharge = (await server.call<WireOrder>(billing.recharge, asked, member)).data;
+  const input = { money: '100', paytype: 'wechat' };
+  const recharge = (await server.call<WireOrder>(billing.recharge, input, member)).data;
   const shown = await show(recharge.order_no);
   expect(shown.paytypes).toEqual(['wechat', 'alipay', 'bank']);
   expect(shown.until).toBeUndefined();
 });
 
 test('a transfer shows its remark, and the reason of a refused slip in the reader’s language', async () => {
-  const asked = { money: '100', paytype: 'bank' };
-  const { order_no, bank } = (await server.call<WireOrder>(billing.recharge, asked, member)).data;
+  const input = { money: '100', paytype: 'bank' };
+  const { order_no, bank } = (await server.call<WireOrder>(billing.recharge, input, member)).data;
   expect((await show(order_no)).transfer).toEqual({ remark: bank!.remark, slip: null });
   const file = await uploadSlip(server, member);
   await server.call(billing.sendSlip, { order_no, file }, member);

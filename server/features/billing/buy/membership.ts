@@ -63,9 +63,9 @@ export async function placeMembership(context: Payer, { paytype, amount, ...wish
   if (paytype !== undefined && !channel) {
     return fail('PAYTYPE');
   }
-  const taken = await takeOrder(limits, member.id);
-  if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const quota = await takeOrder(limits, member.id);
+  if (!quota.ok) {
+    return fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
   }
   const placed = await db.transaction().execute((tx) => place(tx, context, wish, amount));
   if (!placed.ok) {
@@ -77,7 +77,7 @@ export async function placeMembership(context: Payer, { paytype, amount, ...wish
     : done(orderOnWire(placed.data, language, sandbox));
 }
 
-async function place(tx: Transaction, { member, clock }: Payer, wish: MembershipWish, seen: string | undefined) {
+async function place(tx: Transaction, { member, clock }: Payer, wish: MembershipWish, shownPrice: string | undefined) {
   await lockMember(tx, member.id);
   const refused = await refuseFrozenMember(tx, member.id);
   if (refused) {
@@ -91,7 +91,7 @@ async function place(tx: Transaction, { member, clock }: Payer, wish: Membership
   }
   const { amountFen } = price;
   // The amount is the one that the buyer has seen; it is compared with the price and never becomes the price.
-  if (seen !== undefined && seen !== yuanOf(amountFen)) {
+  if (shownPrice !== undefined && shownPrice !== yuanOf(amountFen)) {
     return fail('PRICE_CHANGED', { field: 'amount', amount: yuanOf(amountFen) });
   }
   if (amountFen === 0) {

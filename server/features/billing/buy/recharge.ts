@@ -40,9 +40,9 @@ export const recharge = handle(billing, billingSchemas, 'recharge', async (conte
   if (!wish || !channel) {
     return wish ? fail('PAYTYPE') : fail('AMOUNT', { field: 'money' });
   }
-  const taken = await takeOrder(limits, member.id);
-  if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const quota = await takeOrder(limits, member.id);
+  if (!quota.ok) {
+    return fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
   }
   const refused = await refuseFrozenMember(db, member.id);
   if (refused) {

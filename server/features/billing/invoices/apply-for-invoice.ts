@@ -21,10 +21,10 @@ export const applyForInvoice = handle(billing, billingSchemas, 'applyForInvoice'
   if (!isEmail(input.email)) {
     return fail('EMAIL', { field: 'email', reason: emailReasons.wrong });
   }
-  const taken = await limits.take(`invoice:${member.id}`, APPLICATIONS_PER_DAY, 86_400);
-  return taken.ok
+  const quota = await limits.take(`invoice:${member.id}`, APPLICATIONS_PER_DAY, 86_400);
+  return quota.ok
     ? db.transaction().execute((tx) => apply(tx, context))
-    : fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+    : fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
 });
 
 async function apply(tx: Transaction, { input, member, clock }: ApplyContext) {

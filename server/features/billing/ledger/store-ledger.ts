@@ -8,11 +8,11 @@ export async function upsertAccounts(
   tx: Transaction,
   accounts: readonly Account[],
 ): Promise<{ idOf(account: Account): number }> {
-  const wanted = accounts
+  const names = accounts
     .map((account) => ({ owner_id: ownerOf(account), kind: account.kind }))
     .toSorted((one, other) => (one.owner_id ?? 0) - (other.owner_id ?? 0) || compare(one.kind, other.kind));
-  const known = await findAccounts(tx, wanted);
-  const missing = wanted.filter((one) => one.owner_id !== null && !idIn(known, one));
+  const known = await findAccounts(tx, names);
+  const missing = names.filter((one) => one.owner_id !== null && !idIn(known, one));
   if (missing.length > 0) {
     await tx
       .insertInto('ledger_account')
@@ -20,19 +20,19 @@ export async function upsertAccounts(
       .onConflict((conflict) => conflict.columns(['owner_id', 'kind']).where('owner_id', 'is not', null).doNothing())
       .execute();
   }
-  const all = missing.length > 0 ? await findAccounts(tx, wanted) : known;
+  const all = missing.length > 0 ? await findAccounts(tx, names) : known;
   return { idOf: (account) => idIn(all, { owner_id: ownerOf(account), kind: account.kind })! };
 }
 
 type AccountName = { owner_id: number | null; kind: AccountKind };
 
-const findAccounts = (tx: Transaction, wanted: readonly AccountName[]) =>
+const findAccounts = (tx: Transaction, names: readonly AccountName[]) =>
   tx
     .selectFrom('ledger_account')
     .select(['id', 'owner_id', 'kind'])
     .where((row) =>
       row.or(
-        wanted.map(({ owner_id, kind }) =>
+        names.map(({ owner_id, kind }) =>
           owner_id === null
             ? row.and([row('kind', '=', kind), row('may_go_negative', '=', true)])
             : row.and([row('kind', '=', kind), row('owner_id', '=', owner_id)]),

@@ -16,8 +16,8 @@ import { lockOrder } from './store-orders.ts';
 type PayRequest = { memberId: number; orderNo: string };
 
 /** Pays an order from the balance, gifts last; the goods, the money and the order change together or not at all. */
-export async function payFromBalance(deps: Deps, asked: PayRequest) {
-  const paid = await undoOnFailure(deps, (tx) => payInTransaction(tx, deps, asked));
+export async function payFromBalance(deps: Deps, request: PayRequest) {
+  const paid = await undoOnFailure(deps, (tx) => payInTransaction(tx, deps, request));
   if (!paid.ok) {
     return paid;
   }

@@ -26,8 +26,8 @@ export async function askProviders(deps: Deps, order: Order): Promise<void> {
   for (const payment of await listOpenPayments(deps.db, order.id)) {
     if (!payment.asked_at || payment.asked_at <= notSince) {
       await aboutTrade(deps, payment, async (lease) => {
-        const asked = await claimQuestion(deps.db, payment, { now, notSince });
-        return asked && askTrade(deps, order, asked, lease);
+        const row = await claimQuestion(deps.db, payment, { now, notSince });
+        return row && askTrade(deps, order, row, lease);
       });
     }
   }
@@ -43,12 +43,12 @@ export async function aboutTrade(
   run: (lease: Lease) => Promise<unknown>,
   patienceMs = 0,
 ): Promise<boolean> {
-  const asked = async (lease: Lease) => {
+  const runAndConfirm = async (lease: Lease) => {
     await run(lease);
     return true;
   };
   try {
-    return (await underLease(deps, leaseOf(payment), asked, { patienceMs })) ?? false;
+    return (await underLease(deps, leaseOf(payment), runAndConfirm, { patienceMs })) ?? false;
   } catch (error) {
     if (!(error instanceof ProviderError)) {
       throw error;

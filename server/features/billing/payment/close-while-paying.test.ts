@@ -24,8 +24,8 @@ afterEach(async () => expect(await proveLedger(server.deps), 'the ledger is soun
 afterAll(() => server.close());
 
 async function orderRecharge() {
-  const asked = { money: '20', paytype: 'wechat' };
-  const { order_no: orderNo } = (await server.call<WireOrder>(billing.recharge, asked, member)).data;
+  const input = { money: '20', paytype: 'wechat' };
+  const { order_no: orderNo } = (await server.call<WireOrder>(billing.recharge, input, member)).data;
   const trade = { orderNo, providerNo: `wx${orderNo}`, amountFen: 2000, currency: 'CNY', paidAt: server.clock.now() };
   return { channel: 'wechat' as const, trade };
 }

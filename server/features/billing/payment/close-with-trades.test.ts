@@ -28,7 +28,7 @@ const call = async (input: Record<string, unknown>) =>
 async function confirmWithCode() {
   await server.call(auth.sendSmsCode, { event: 'outaccont' }, member);
   const own_code = await lastCode(server, member.mobile, 'outaccont');
-  return (seen: { balance?: string } = {}) => call({ step: 'confirm', confirm: 1, own_code, ...seen });
+  return (figures: { balance?: string } = {}) => call({ step: 'confirm', confirm: 1, own_code, ...figures });
 }
 
 /** A recharge whose code is shown. */
@@ -51,12 +51,12 @@ describe('money that arrives between the list of losses and the confirmation', (
   test.each([
     ['that carries the balance it shows', { balance: '0.00' }, { balance: '500.00' }],
     ['of an older client, without the balance', {}, {}],
-  ])('refuses a confirmation %s, with the new figure, and the next one closes', async (_, seen, then) => {
+  ])('refuses a confirmation %s, with the new figure, and the next one closes', async (_, figures, then) => {
     expect(await call({ step: 'check' })).toMatchObject({ balance: '0.00', orders: 0 });
     const confirm = await confirmWithCode();
     await giveBalance(server, member, 50_000);
     const refused = { err: 'LOSSES_CHANGED', field: 'balance', balance: '500.00', orders: 0 };
-    expect(await confirm(seen)).toEqual(refused);
+    expect(await confirm(figures)).toEqual(refused);
     expect((await server.call(account.getUserInfo, {}, member)).data).toMatchObject({ balance: '500.00' });
     expect(await confirm(then)).toEqual({ closed: 1 });
   });
@@ -70,8 +70,8 @@ describe('money that arrives between the list of losses and the confirmation', (
   });
 
   test('counts also when it has paid for goods, and left the balance as it was', async () => {
-    const asked = { points: '1000', paytype: 'wechat' };
-    const { order_no } = (await server.call<WireOrder>(billing.buyPoints, asked, member)).data;
+    const input = { points: '1000', paytype: 'wechat' };
+    const { order_no } = (await server.call<WireOrder>(billing.buyPoints, input, member)).data;
     await call({ step: 'check' });
     const confirm = await confirmWithCode();
     await drivePayer(server, order_no);

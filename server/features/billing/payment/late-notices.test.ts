@@ -37,7 +37,8 @@ describe.each(paymentChannels)('a late notification of %s', (via) => {
       const answer = await server.app.inject({ method: 'POST', url: path, headers, payload: body });
       return server.deps.payments[via].answer(true).body === answer.body && answer.statusCode < 300;
     };
-    const refundOutside = () => Object.assign(simulator.find(order.order_no)!, { asked: CONSOLE, refund: CONSOLE });
+    const refundOutside = () =>
+      Object.assign(simulator.find(order.order_no)!, { refundRequest: CONSOLE, refund: CONSOLE });
     return { order, deliver, refundOutside };
   }
   const stateOf = async (id: number) => {

@@ -21,15 +21,15 @@ export type PaymentCodeRequest = { order: Order; channel: PaymentChannel; subjec
  * The code of an order, requested under the order's lease; null for an order that cannot be paid any more. The request is stored before it is sent,
  * so that a repeated one has the same bytes. When the order ends meanwhile, its new trade is closed again.
  */
-export async function newCode(deps: Deps, wanted: PaymentCodeRequest, lease: Lease): Promise<string | null> {
-  const begun = await deps.db.transaction().execute((tx) => begin(tx, deps, wanted, lease));
+export async function newCode(deps: Deps, codeRequest: PaymentCodeRequest, lease: Lease): Promise<string | null> {
+  const begun = await deps.db.transaction().execute((tx) => begin(tx, deps, codeRequest, lease));
   if (!begun || 'code' in begun) {
     return begun?.code ?? null;
   }
   const { request, payment } = begun;
-  const provider = deps.payments[wanted.channel];
+  const provider = deps.payments[codeRequest.channel];
   // An expired code may have been paid at its end. A closed trade has used up its order's number, unless the provider names trades itself.
-  const before = payment.code_url === null ? 'waiting' : await askTrade(deps, wanted.order, payment, lease);
+  const before = payment.code_url === null ? 'waiting' : await askTrade(deps, codeRequest.order, payment, lease);
   if (before === 'paid' || (before === 'closed' && !provider.namesTrades)) {
     return null;
   }
@@ -44,7 +44,7 @@ export async function newCode(deps: Deps, wanted: PaymentCodeRequest, lease: Lea
   if (isOpen) {
     return started.codeUrl;
   }
-  await closeTrade(deps, wanted.order, payment, lease);
+  await closeTrade(deps, codeRequest.order, payment, lease);
   return null;
 }
 
@@ -72,10 +72,10 @@ async function begin(
   const { codeLife } = payments[channel];
   const newEnd = () => new Date(endOfCode(codeLife, order.closes_at?.getTime() ?? 0, now.getTime()));
   const isGood = row.expires_at !== null && maySendAgain(codeLife, row.expires_at.getTime(), now.getTime());
-  const sent = { subject: row.subject ?? subject, expiresAt: isGood ? row.expires_at! : newEnd() };
-  await updateRequest(tx, row, sent);
+  const terms = { subject: row.subject ?? subject, expiresAt: isGood ? row.expires_at! : newEnd() };
+  await updateRequest(tx, row, terms);
   return {
-    request: { orderNo: order_no, amountFen: order.amount_fen, ...sent },
-    payment: { ...row, channel, subject: sent.subject, expires_at: sent.expiresAt },
+    request: { orderNo: order_no, amountFen: order.amount_fen, ...terms },
+    payment: { ...row, channel, subject: terms.subject, expires_at: terms.expiresAt },
   };
 }

@@ -34,7 +34,7 @@ export async function registerNotices(app: FastifyInstance, deps: Deps, acts: No
 /** Acts of the flows above this one that notifications are about too; false when the provider must repeat the notification. */
 type NoticeActs = {
   onRefund(deps: Deps, refundNo: string, options: { patienceMs: number }): Promise<boolean>;
-  onTaken(deps: Deps, channel: PaymentChannel, taken: TakenBack, options: { patienceMs: number }): Promise<boolean>;
+  onTaken(deps: Deps, channel: PaymentChannel, takenBack: TakenBack, options: { patienceMs: number }): Promise<boolean>;
 };
 /** A provider reports one change by several notifications at once. */
 const patient = { patienceMs: 2_000 };
@@ -42,11 +42,11 @@ const patient = { patienceMs: 2_000 };
 const takeRefund =
   ({ onTaken }: NoticeActs) =>
   async (deps: Deps, channel: PaymentChannel, request: FastifyRequest): Promise<boolean> => {
-    const taken = await deps.payments[channel].readRefundNotice(deliveryOf(request));
-    if (taken === null) {
+    const takenBack = await deps.payments[channel].readRefundNotice(deliveryOf(request));
+    if (takenBack === null) {
       deps.log.warn({ channel }, 'a notification of a refund was refused');
     }
-    return taken !== null && onTaken(deps, channel, taken, patient);
+    return takenBack !== null && onTaken(deps, channel, takenBack, patient);
   };
 
 function deliveryOf(request: FastifyRequest): NoticeDelivery {
@@ -66,8 +66,8 @@ const take = (acts: NoticeActs) => async (deps: Deps, channel: PaymentChannel, r
   if (notice.refundNo !== undefined) {
     return acts.onRefund(deps, notice.refundNo, patient);
   }
-  if (notice.taken) {
-    return acts.onTaken(deps, channel, notice.taken, patient);
+  if (notice.takenBack) {
+    return acts.onTaken(deps, channel, notice.takenBack, patient);
   }
   if (!notice.trade) {
     return true;

@@ -30,9 +30,9 @@ export async function settleNotice(deps: Deps, channel: PaymentChannel, notice: 
     const outcome = await settleTrade(deps, { channel, trade, eventId });
     return outcome !== 'unknown';
   }
-  const asked = { order_id: order.id, channel, reference: reference ?? payment?.reference ?? null, eventId };
+  const question = { order_id: order.id, channel, reference: reference ?? payment?.reference ?? null, eventId };
   try {
-    const state = await underLease(deps, leaseOf(asked), (lease) => askTrade(deps, order, asked, lease), {
+    const state = await underLease(deps, leaseOf(question), (lease) => askTrade(deps, order, question, lease), {
       patienceMs: PATIENCE_MS,
     });
     return state === 'paid' || state === 'refunded';

@@ -72,14 +72,14 @@ const PATIENCE_MS = 10_000;
 async function codeAlone(context: Payer, order: Order, channel: PaymentChannel): Promise<string | null> {
   const subject = serviceOf(order, context.language);
   const key = leaseOf({ order_id: order.id, channel });
-  const asked = await underLease(
+  const result = await underLease(
     context,
     key,
     async (lease) => ({ code: await newCode(context, { order, channel, subject }, lease) }),
     { patienceMs: PATIENCE_MS },
   );
-  if (!asked) {
+  if (!result) {
     throw new ProviderError('busy', 'the code of this order is still being asked for');
   }
-  return asked.code;
+  return result.code;
 }

@@ -16,8 +16,8 @@ test('an order that cannot be settled does not hold up the payments of others', 
   const [broken, sound] = [await server.newMember(), await server.newMember()];
   const orders = [];
   for (const member of [broken, sound]) {
-    const asked = { money: '100', paytype: 'wechat' };
-    const { order_no } = (await server.call<WireOrder>(billing.recharge, asked, member)).data;
+    const input = { money: '100', paytype: 'wechat' };
+    const { order_no } = (await server.call<WireOrder>(billing.recharge, input, member)).data;
     (await server.paymentSandbox.simulator()).pay(order_no, 'paid');
     orders.push(order_no);
   }

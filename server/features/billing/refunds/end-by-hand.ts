@@ -37,7 +37,7 @@ export async function endAsOnlyAsker<Result>(
   if (act === null || act === 'again') {
     return run();
   }
-  const asked = await underLease(
+  const result = await underLease(
     deps,
     `refund:${id}`,
     async (lease) => {
@@ -46,7 +46,7 @@ export async function endAsOnlyAsker<Result>(
     },
     { patienceMs: PATIENCE_MS },
   );
-  return asked ?? { ok: false, failure: 'BEING_ASKED' };
+  return result ?? { ok: false, failure: 'BEING_ASKED' };
 }
 
 /** The act of a decision; null for a refusal, and for a pass without an act. */

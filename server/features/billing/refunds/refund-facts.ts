@@ -49,7 +49,7 @@ function progressOf({ tries, next_at, trouble, refund_no }: ListedRefund, langua
   return [
     {
       label: { zh: '进度', en: 'Progress' },
-      value: textIn(language, trouble ? troubleOf(trouble) : tries > 0 ? asked : notYet),
+      value: textIn(language, trouble ? troubleOf(trouble) : tries > 0 ? inProgress : notYet),
     },
     ...(trouble?.words ? [{ label: { zh: '服务商的原话', en: 'In the provider’s words' }, value: trouble.words }] : []),
     { label: { zh: '已尝试', en: 'Tries' }, value: String(tries) },
@@ -61,7 +61,7 @@ function progressOf({ tries, next_at, trouble, refund_no }: ListedRefund, langua
 }
 
 const notYet = { zh: '即将发送给服务商', en: 'About to be sent to the provider' };
-const asked = {
+const inProgress = {
   zh: '已向服务商发起，还没有确认到账',
   en: 'Sent to the provider, which has not confirmed that it is paid back',
 };

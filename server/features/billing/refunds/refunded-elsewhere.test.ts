@@ -41,7 +41,7 @@ const behave = (via: PaymentChannel, says: RefundState, kind: 'unknown' | 'refus
 };
 const elsewhere = { refundNo: 'console00000000000009', amountFen: 100 };
 const refundElsewhere = (orderNo: string) =>
-  Object.assign(simulator.find(orderNo)!, { asked: elsewhere, refund: elsewhere });
+  Object.assign(simulator.find(orderNo)!, { refundRequest: elsewhere, refund: elsewhere });
 
 /** A refund that has hung for some hours, and finance's act that pays it into the balance. */
 async function hanging(via: PaymentChannel, says: RefundState) {
@@ -55,8 +55,8 @@ async function hanging(via: PaymentChannel, says: RefundState) {
   behave(via, says);
   const cashier = await newStaff(server, 'finance');
   const { id: itemId, version } = await itemOf(server, cashier, 'hangingRefund', member);
-  const asked = { id: itemId, version, outcome: 'pass', figures: { act: 'balance', note: '退不回去' } };
-  const pay = async () => (await server.call<{ err?: string; status: string }>(staff.decideItem, asked, cashier)).data;
+  const input = { id: itemId, version, outcome: 'pass', figures: { act: 'balance', note: '退不回去' } };
+  const pay = async () => (await server.call<{ err?: string; status: string }>(staff.decideItem, input, cashier)).data;
   return { id, order, pay };
 }
 const money = async () => {

@@ -36,8 +36,8 @@ const decide = async () => {
   return call<{ status: string }>(staff.decideItem, { id, version, outcome: 'pass' }, cashier);
 };
 const refund = async (order_no: string) => {
-  const asked = await ask(order_no);
-  return asked.err ? asked : decide();
+  const response = await ask(order_no);
+  return response.err ? response : decide();
 };
 
 describe('the end of an app', () => {
@@ -131,12 +131,12 @@ describe('a membership', () => {
     const further = await join();
     await giveMonthlyPoints(server.deps);
     const points = async () => (await call<{ points: number }>(account.getUserInfo, {})).points;
-    const given = await points();
-    expect(given).toBeGreaterThan(0);
+    const gift = await points();
+    expect(gift).toBeGreaterThan(0);
     const discounted = await orderApp(server, member, { app_id: await newDraft(server, member) });
     expect(Number(discounted.amount)).toBeLessThan(129);
     expect(await refund(further)).toMatchObject({ status: 'passed' });
-    expect(await points()).toBe(given);
+    expect(await points()).toBe(gift);
   });
 });
 

@@ -52,8 +52,8 @@ const decide = async (outcome: 'pass' | 'fail' = 'pass', by = cashier) => {
   return call<{ status: string; err?: string }>(staff.decideItem, { id, version, outcome, ...reason }, by);
 };
 const refund = async (order_no: string, way: Way) => {
-  const asked = await ask(order_no, way);
-  return asked.err ? asked : decide();
+  const response = await ask(order_no, way);
+  return response.err ? response : decide();
 };
 const pay = (order_no: string) => drivePayer(server, order_no);
 const recharged = (money: string, paytype?: string) => recharge(server, member, money, paytype);
@@ -161,12 +161,12 @@ test('a notification of WeChat settles it at once, also 20 times; a forged one c
   await refund(order_no, 'channel');
   await expect.poll(() => simulator.find(order_no)!.refund ?? null).not.toBeNull();
   const { path, headers, body } = simulator.refundNotice(order_no)!;
-  const post = (sent: object, payload = body) =>
-    server.app.inject({ method: 'POST', url: path, headers: { ...headers, ...sent }, payload });
+  const post = (changes: object, payload = body) =>
+    server.app.inject({ method: 'POST', url: path, headers: { ...headers, ...changes }, payload });
   expect((await post({ 'wechatpay-signature': 'AAAA' })).statusCode).toBe(400);
   expect((await post({}, '{}')).statusCode).toBe(400);
-  const taken = await Promise.all(Array.from({ length: 20 }, () => post({})));
-  expect(taken.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 204));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => post({})));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 204));
   expect(await refundOf(order_no)).toMatchObject({ state: 'done' });
   expect(await money()).toMatchObject({ balance_fen: 0, held_fen: 0 });
 });
@@ -257,8 +257,8 @@ describe('people', () => {
 
   test('at once ask and decide once', async () => {
     const order_no = await recharged('100');
-    const asked = await Promise.all([1, 2, 3].map(() => ask(order_no, 'channel')));
-    expect(asked.filter(({ err }) => err === 'STATE')).toHaveLength(2);
+    const responses = await Promise.all([1, 2, 3].map(() => ask(order_no, 'channel')));
+    expect(responses.filter(({ err }) => err === 'STATE')).toHaveLength(2);
     const { id, version } = await itemOf(server, cashier, 'refund', member);
     const others = [cashier, await newStaff(server, 'finance'), await newStaff(server, 'owner')];
     const decided = await Promise.all(

@@ -140,7 +140,7 @@ describe('a refund that Stripe’s bank gives back days later', () => {
     const [posting] = simulator.returnRefund(order.order_no, 'declined')!;
     await post(posting!);
     const trade = simulator.find(order.order_no)!;
-    delete trade.asked!.failure;
+    delete trade.refundRequest!.failure;
     await hour();
     expect(await refundOf(id)).toMatchObject({ state: 'done', returns: 1 });
     expect(await books(order)).toEqual({ provider: 0, ours: 0 });
@@ -160,7 +160,7 @@ describe('a refund that Stripe’s bank gives back days later', () => {
 test('an event about a refund that has not turned, or is not ours, changes nothing', async () => {
   const { order, id } = await paidBack('stripe');
   const [posting] = simulator.returnRefund(order.order_no, 'declined')!;
-  delete simulator.find(order.order_no)!.asked!.failure;
+  delete simulator.find(order.order_no)!.refundRequest!.failure;
   expect(await post(posting!)).toBe(200);
   expect(await refundOf(id)).toMatchObject({ state: 'done' });
   await server.db.deleteFrom('refund').where('id', '=', id).execute();

@@ -9,7 +9,7 @@ import { post } from '../ledger/post.ts';
 import { insertUnmatched, lockUnmatchedByNo, type UnmatchedPayment, updateUnmatched } from './store-unmatched.ts';
 import { openUnmatched, unmatched } from './unmatched-items.ts';
 
-type Word = { channel: PaymentChannel; taken: TakenBack; state: TakenState };
+type Word = { channel: PaymentChannel; takenBack: TakenBack; state: TakenState };
 
 /**
  * Stores the provider's answer that money of a locked order was taken back: posted against suspense each time it leaves and returns, with an item of
@@ -44,13 +44,13 @@ export async function keepTakenBack(tx: Transaction, deps: Deps, order: Order, w
 }
 
 /** The row, inserted at the first such answer. Null when no money has left and none will. */
-async function rowOf(tx: Transaction, { clock, log }: Deps, order: Order, { channel, taken, state }: Word) {
-  const found = await lockUnmatchedByNo(tx, channel, taken.number);
+async function rowOf(tx: Transaction, { clock, log }: Deps, order: Order, { channel, takenBack, state }: Word) {
+  const found = await lockUnmatchedByNo(tx, channel, takenBack.number);
   if (found || isReturned(state)) {
     return found ?? null;
   }
   const now = clock.now();
-  const { kind, number } = taken;
+  const { kind, number } = takenBack;
   const columns = { kind, channel, provider_no: number, amount_fen: state.amountFen, currency: state.currency };
   const id = await insertUnmatched(tx, { ...columns, order_id: order.id, paid_at: now, created_at: now });
   log.error({ channel, order: order.order_no, unmatched: id, kind }, 'money of a paid order was taken back outside');

@@ -38,8 +38,8 @@ export const lockUnmatchedByNo = (
 
 /** Whether money of this order was taken back by somebody other than us, and has not returned. */
 export async function hasTakenBack(db: Database, orderId: number): Promise<boolean> {
-  const taken = db.selectFrom('unmatched_payment').select('id').where('order_id', '=', orderId);
-  return (await taken.where(sql<boolean>`turns % 2 = 1`).executeTakeFirst()) !== undefined;
+  const query = db.selectFrom('unmatched_payment').select('id').where('order_id', '=', orderId);
+  return (await query.where(sql<boolean>`turns % 2 = 1`).executeTakeFirst()) !== undefined;
 }
 
 export async function updateUnmatched(

@@ -41,7 +41,7 @@ export async function decideAsOnlyAsker<Result>(
   try {
     const order = await findOrderById(deps.db, row.order_id);
     const payment = await findPayment(deps.db, { order_id: row.order_id, channel });
-    const asked = await underLease(
+    const result = await underLease(
       deps,
       leaseOf({ order_id: row.order_id, channel }),
       async (lease) => {
@@ -51,7 +51,7 @@ export async function decideAsOnlyAsker<Result>(
       },
       { patienceMs: PATIENCE_MS },
     );
-    return asked ?? { ok: false, failure: 'BEING_ASKED' };
+    return result ?? { ok: false, failure: 'BEING_ASKED' };
   } catch (error) {
     if (!(error instanceof ProviderError)) {
       throw error;

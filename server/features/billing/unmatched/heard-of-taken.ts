@@ -19,13 +19,13 @@ type Patience = { patienceMs?: number };
 export async function heardOfTaken(
   deps: Deps,
   channel: PaymentChannel,
-  taken: TakenBack,
+  takenBack: TakenBack,
   { patienceMs = 0 }: Patience = {},
 ): Promise<boolean> {
-  if (taken.kind === 'refund' && (await findRefundByNo(deps.db, taken.number))) {
-    return heardOfRefund(deps, taken.number, { patienceMs });
+  if (takenBack.kind === 'refund' && (await findRefundByNo(deps.db, takenBack.number))) {
+    return heardOfRefund(deps, takenBack.number, { patienceMs });
   }
-  const payment = await findPaymentByNo(deps.db, channel, taken.providerNo);
+  const payment = await findPaymentByNo(deps.db, channel, takenBack.providerNo);
   const order = payment && (await findOrderById(deps.db, payment.order_id));
   if (!order || !(await isConcerned(deps, order, channel))) {
     deps.log.warn({ channel, order: order?.id ?? null }, 'money that pays no order here was taken back outside');
@@ -33,8 +33,8 @@ export async function heardOfTaken(
   }
   try {
     const key = leaseOf({ order_id: order.id, channel });
-    const asked = await underLease(deps, key, async () => ask(deps, { order, channel, taken }), { patienceMs });
-    return asked ?? false;
+    const isHandled = await underLease(deps, key, async () => ask(deps, { order, channel, takenBack }), { patienceMs });
+    return isHandled ?? false;
   } catch (error) {
     if (!(error instanceof ProviderError)) {
       throw error;
@@ -56,13 +56,13 @@ async function isConcerned({ db }: Deps, { id, paytype, status }: Order, channel
 
 async function ask(
   deps: Deps,
-  { order, channel, taken }: { order: Order; channel: PaymentChannel; taken: TakenBack },
+  { order, channel, takenBack }: { order: Order; channel: PaymentChannel; takenBack: TakenBack },
 ): Promise<boolean> {
-  const state = await deps.payments[channel].queryTaken(taken, order.order_no);
+  const state = await deps.payments[channel].queryTaken(takenBack, order.order_no);
   if (state) {
     await deps.db.transaction().execute(async (tx) => {
       const locked = await lockOrderById(tx, order.id);
-      await keepTakenBack(tx, deps, locked, { channel, taken, state });
+      await keepTakenBack(tx, deps, locked, { channel, takenBack, state });
     });
   }
   return true;

@@ -88,7 +88,7 @@ const paidBack = (orderNo: string) =>
       return (await rowOf(orderNo))[0]!.state;
     })
     .toBe('back');
-const told = async () =>
+const listKinds = async () =>
   (await server.call<{ list: { type: string }[] }>(messages.listMessages, {}, member)).data.list.map(
     ({ type }) => type,
   );
@@ -113,7 +113,7 @@ describe.each(paymentChannels)('another amount than the order’s, by %s', (via)
     expect(await balanceOf(server, member)).toBe('0.00');
     const order = server.db.selectFrom('pay_order').select('status').where('order_no', '=', orderNo);
     expect(await order.executeTakeFirst()).toEqual({ status: 'closed' });
-    expect(await told()).toEqual(['paymentUnmatched']);
+    expect(await listKinds()).toEqual(['paymentUnmatched']);
     const cashier = await newStaff(server, 'finance');
     expect(await list(cashier)).toMatchObject([{ status: 'open' }]);
   });
@@ -124,7 +124,7 @@ describe.each(paymentChannels)('another amount than the order’s, by %s', (via)
     expect(await act(balance)).toMatchObject({ err: 'STATE' });
     expect(await movedBy(orderNo)).toEqual({ [via]: -9999, balance: 9999 });
     expect(await balanceOf(server, member)).toBe('99.99');
-    expect(await told()).toEqual(['paymentToBalance', 'paymentUnmatched']);
+    expect(await listKinds()).toEqual(['paymentToBalance', 'paymentUnmatched']);
   });
 
   test('goes back the way it came, once, by the refunds of providers', async () => {
@@ -134,7 +134,7 @@ describe.each(paymentChannels)('another amount than the order’s, by %s', (via)
     expect(simulator.find(orderNo)!.refund).toMatchObject({ amountFen: 9999 });
     expect(await movedBy(orderNo)).toEqual({});
     expect(await act(balance)).toMatchObject({ err: 'STATE' });
-    expect(await told()).toEqual(['refundDone', 'paymentUnmatched']);
+    expect(await listKinds()).toEqual(['refundDone', 'paymentUnmatched']);
   });
 
   test('is not put into the balance when its payer has it back, or while nobody knows', async () => {
@@ -144,7 +144,7 @@ describe.each(paymentChannels)('another amount than the order’s, by %s', (via)
     simulator.behave('well');
     server.clock.advance(60);
     const elsewhere = { refundNo: 'console00000000000009', amountFen: 9999 };
-    Object.assign(simulator.find(orderNo)!, { asked: elsewhere, refund: elsewhere });
+    Object.assign(simulator.find(orderNo)!, { refundRequest: elsewhere, refund: elsewhere });
     expect(await act(balance)).toMatchObject({ err: 'NOT_SURE' });
     expect(await movedBy(orderNo)).toEqual({ [via]: -9999, suspense: 9999 });
     expect(await act(byHand())).toMatchObject({ status: 'passed' });
@@ -227,13 +227,13 @@ test('a refund that was refused and is paid after all is the end of its payment'
   await act(back);
   await expect.poll(async () => (await rowOf(orderNo))[0]!.state).toBe('open');
   Object.assign(payments(), own);
-  const asked = server.db
+  const query = server.db
     .selectFrom('refund')
     .select('refund_no')
     .where('unmatched_id', '=', (await rowOf(orderNo))[0]!.id);
-  const { refund_no: refundNo } = await asked.executeTakeFirstOrThrow();
+  const { refund_no: refundNo } = await query.executeTakeFirstOrThrow();
   const paid = { refundNo, amountFen: 9999 };
-  Object.assign(simulator.find(orderNo)!, { asked: paid, refund: paid });
+  Object.assign(simulator.find(orderNo)!, { refundRequest: paid, refund: paid });
   const { path, headers, body } = simulator.refundNotice(orderNo)!;
   const answer = await server.app.inject({ method: 'POST', url: path, headers, payload: body });
   expect([answer.statusCode, (await rowOf(orderNo))[0]!.state, await list()]).toEqual([204, 'back', []]);
@@ -261,7 +261,7 @@ test('an act needs a note, and one by hand a number that nothing else has, not e
   expect(acted.map(({ err, status }) => err ?? status).toSorted()).toEqual(['REFERENCE_USED', 'passed']);
   const [ended, open] = acted[0]!.err ? [two, one] : [one, two];
   expect([await movedBy(ended.orderNo), await movedBy(open.orderNo)]).toEqual([{}, { wechat: -9999, suspense: 9999 }]);
-  expect(await told()).toContain('refundByHand');
+  expect(await listKinds()).toContain('refundByHand');
 });
 
 test('above the limit two people enter the same act', async () => {

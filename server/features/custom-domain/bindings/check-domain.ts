@@ -18,9 +18,9 @@ export const checkDomain = handle(customDomain, customDomainSchemas, 'checkDomai
   if (!found) {
     return fail('NOT_FOUND');
   }
-  const taken = await limits.take(`domain-check:${member.id}`, CHECKS_PER_MINUTE, 60);
-  if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const quota = await limits.take(`domain-check:${member.id}`, CHECKS_PER_MINUTE, 60);
+  if (!quota.ok) {
+    return fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
   }
   const began = performance.now();
   const looked = await lookNow(context, found);

@@ -37,9 +37,9 @@ export async function judgeDomain(context: Judging, text: string) {
     const reason = textIn(language, domainReasons[checked.reason]).replace('{domain}', domain);
     return fail(isApex ? 'APEX' : 'DOMAIN', { field: 'domain', why: checked.reason, reason });
   }
-  const taken = await limits.take(`domain-look-up:${member.id}`, LOOK_UPS_PER_HOUR, 3600);
-  if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const quota = await limits.take(`domain-look-up:${member.id}`, LOOK_UPS_PER_HOUR, 3600);
+  if (!quota.ok) {
+    return fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
   }
   return withoutConflicts(context, checked);
 }

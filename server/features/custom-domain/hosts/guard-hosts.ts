@@ -69,13 +69,13 @@ async function goesOn(
   forgetVisitor(request);
   // With this header browsers would insist on https for a year, even after the member has moved the name elsewhere.
   reply.removeHeader('strict-transport-security');
-  const wanted = pathOnBoundHost(path);
-  if (wanted.kind !== 'challenge' && isHttpsServed(deps, bound.certifiedUntil) && !isByHttps(request)) {
+  const boundPath = pathOnBoundHost(path);
+  if (boundPath.kind !== 'challenge' && isHttpsServed(deps, bound.certifiedUntil) && !isByHttps(request)) {
     await reply.redirect(`https://${host}${request.raw.url}`, 308);
     return false;
   }
-  const answer = answers[wanted.kind] as (asked: HostRequest, path: BoundPath) => Promise<boolean>;
-  return answer({ deps, request, reply, host, memberId: bound.memberId }, wanted);
+  const answer = answers[boundPath.kind] as (request: HostRequest, path: BoundPath) => Promise<boolean>;
+  return answer({ deps, request, reply, host, memberId: bound.memberId }, boundPath);
 }
 
 /** Whether a certificate exists. A proxy that issues them redirects by itself. */
@@ -94,12 +94,12 @@ const isChallenge = (path: string): boolean => pathOnBoundHost(path).kind === 'c
 
 type HostRequest = { deps: Deps; request: FastifyRequest; reply: FastifyReply; host: string; memberId: number };
 type Answers = {
-  [Kind in BoundPath['kind']]: (asked: HostRequest, path: Extract<BoundPath, { kind: Kind }>) => Promise<boolean>;
+  [Kind in BoundPath['kind']]: (request: HostRequest, path: Extract<BoundPath, { kind: Kind }>) => Promise<boolean>;
 };
 
 const answers: Answers = {
-  home: async (asked) => show(asked, await shortAt(asked.deps.db, asked.memberId, asked.host)),
-  app: async (asked, { short }) => show(asked, await shortOf(asked.deps.db, asked.memberId, short)),
+  home: async (request) => show(request, await shortAt(request.deps.db, request.memberId, request.host)),
+  app: async (request, { short }) => show(request, await shortOf(request.deps.db, request.memberId, short)),
   below: async ({ deps, memberId }, { short }) => (await shortOf(deps.db, memberId, short)) !== null,
   association: async ({ deps, reply, host, memberId }, { file }) => {
     await sendAssociation(deps, { reply, host, memberId, file });

@@ -9,12 +9,12 @@ type Taker = { memberId: number | null; appId: number | null; now: Date };
 
 /** Whether the code belongs to another page, or belonged to another member. Codes must differ by more than case. */
 export async function isShortTaken(db: Database, short: string, { memberId, appId, now }: Taker): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`
+  const { rows } = await sql<{ is_taken: boolean }>`
     select exists (select from distributed_app where lower(short) = ${short.toLowerCase()} and id is distinct from ${appId})
       or exists (
         select from retired_short where short = ${short.toLowerCase()} and retired_at > ${since(now)}
-          and (${memberId}::bigint is null or member_id is distinct from ${memberId})) as taken`.execute(db);
-  return rows[0]!.taken;
+          and (${memberId}::bigint is null or member_id is distinct from ${memberId})) as is_taken`.execute(db);
+  return rows[0]!.is_taken;
 }
 
 /** Locks one code for those who choose it until the transaction ends. */

@@ -27,10 +27,10 @@ export async function refuseProhibited(
   texts: Texts,
   links: readonly string[] = [],
 ): Promise<Failed<'BLACKLISTED'> | null> {
-  const given = Object.entries(texts).flatMap(([field, text]) =>
+  const changes = Object.entries(texts).flatMap(([field, text]) =>
     text && text !== app[field] ? [{ field, text }] : [],
   );
-  const [hit] = given.length + links.length === 0 ? [] : await newHits(db, app.id, { texts: given, links });
+  const [hit] = changes.length + links.length === 0 ? [] : await newHits(db, app.id, { texts: changes, links });
   return hit ? blacklisted(hit) : null;
 }
 

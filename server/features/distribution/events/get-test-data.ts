@@ -13,11 +13,11 @@ import { countDevices, listDays } from './store-days.ts';
 export const getTestData = handle(distribution, distributionSchemas, 'getTestData', async (context) => {
   const { db, clock, member, input } = context;
   const now = clock.now();
-  const asked = dayPeriodOf(now, input);
-  if (!asked.ok) {
-    return asked;
+  const result = dayPeriodOf(now, input);
+  if (!result.ok) {
+    return result;
   }
-  const period = asked.data;
+  const period = result.data;
   if (!(await findApp(db, member.id, input.app_id))) {
     return fail('NOT_FOUND');
   }
@@ -31,9 +31,9 @@ export const getTestData = handle(distribution, distributionSchemas, 'getTestDat
   return done({
     ...named(total),
     ...devices,
-    today: seen(testDataOf(ofToday, { from: today, to: today }).total),
+    today: totalsOf(testDataOf(ofToday, { from: today, to: today }).total),
     by_day: byDay.map(({ day, ...sums }) => ({ day: formatDayNumber(day), ...named(sums) })),
-    by_os: byPlatform.map(({ platform, ...sums }) => ({ platform, ...seen(sums) })),
+    by_os: byPlatform.map(({ platform, ...sums }) => ({ platform, ...totalsOf(sums) })),
     by_version: byRelease
       .filter(({ release_id }) => release_id > 0)
       .map(({ release_id, version, ...sums }) => ({ version_id: release_id, version, ...named(sums) })),
@@ -42,8 +42,8 @@ export const getTestData = handle(distribution, distributionSchemas, 'getTestDat
 
 type Sums = { views: number; downloads: number; installs: number; points: number };
 
-const seen = ({ views, downloads, installs }: Sums) => ({ views, downloads, installs });
-const named = (sums: Sums) => ({ ...seen(sums), points_used: sums.points });
+const totalsOf = ({ views, downloads, installs }: Sums) => ({ views, downloads, installs });
+const named = (sums: Sums) => ({ ...totalsOf(sums), points_used: sums.points });
 
 /** Devices are only known as long as their events are kept. */
 async function devicesIn(db: Database, appId: number, period: DayPeriod, today: number) {

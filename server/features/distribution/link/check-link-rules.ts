@@ -41,14 +41,14 @@ type Deciding = Pick<Deps, 'vault' | 'clock'>;
 type Refusal = Failed<'SHORT' | 'SHORT_TAKEN' | 'TEMPLATE' | 'PERIOD' | 'PARAM'>;
 
 /** Checks the rules in the order of the form, and stops at the first that is not valid. */
-export function checkLinkRules(deps: Deciding, app: AppRow, given: LinkRules): Done<LinkColumns> | Refusal {
+export function checkLinkRules(deps: Deciding, app: AppRow, rules: LinkRules): Done<LinkColumns> | Refusal {
   const parts = [
-    statusOf(deps, app, given),
-    passwordOf(deps, app, given),
-    questionOf(deps, app, given),
-    periodOf(app, given),
-    looksOf(given),
-    shortOf(given),
+    statusOf(deps, app, rules),
+    passwordOf(deps, app, rules),
+    questionOf(deps, app, rules),
+    periodOf(app, rules),
+    looksOf(rules),
+    shortOf(rules),
   ];
   const refused = parts.find((part) => !part.ok);
   return refused && !refused.ok
@@ -89,21 +89,21 @@ function questionOf(deps: Deciding, app: AppRow, { question, answer }: LinkRules
   if (question === undefined && answer === undefined) {
     return done({});
   }
-  const asked = checkAppText('question', question ?? app.question);
+  const text = checkAppText('question', question ?? app.question);
   const before = openLinkSecret(deps, 'answer', app.id, app.answer);
   const expected = checkAppText('answer', answer ?? before);
-  if (asked === null) {
+  if (text === null) {
     return fail('PARAM', { field: 'question' });
   }
-  if (asked === '') {
+  if (text === '') {
     return done({ question: '', answer: null });
   }
   if (expected === null || expected === '') {
     return fail('PARAM', { field: 'answer' });
   }
-  const isNew = asked !== app.question || expected !== before;
+  const isNew = text !== app.question || expected !== before;
   return done({
-    question: asked,
+    question: text,
     answer: sealLinkSecret(deps, 'answer', app.id, expected),
     ...setAnew(deps, isNew),
   });

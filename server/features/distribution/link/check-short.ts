@@ -17,9 +17,9 @@ export const checkShort = handle(distribution, distributionSchemas, 'checkShort'
   if (!(await findApp(db, member.id, input.app_id))) {
     return fail('NOT_FOUND');
   }
-  const taken = await limits.take(`check-short:${member.id}`, CHECKS_PER_HOUR, 3600);
-  if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const quota = await limits.take(`check-short:${member.id}`, CHECKS_PER_HOUR, 3600);
+  if (!quota.ok) {
+    return fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
   }
   const fault = await faultFor(db, input.short.trim(), { memberId: member.id, appId: input.app_id, now: clock.now() });
   return done(

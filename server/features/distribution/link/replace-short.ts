@@ -17,6 +17,6 @@ export async function replaceShort(tx: Transaction, app: AppRow, short: string, 
 
 /** The refusal before a transaction that gives an app another short code; null when it may. */
 export async function refuseReplacing({ limits }: Pick<Deps, 'limits'>, memberId: number, appId: number) {
-  const taken = await limits.take(`new-short:${memberId}:${appId}`, NEW_SHORTS.most, NEW_SHORTS.seconds);
-  return taken.ok ? null : fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const quota = await limits.take(`new-short:${memberId}:${appId}`, NEW_SHORTS.most, NEW_SHORTS.seconds);
+  return quota.ok ? null : fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
 }

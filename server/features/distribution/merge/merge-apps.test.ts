@@ -84,9 +84,9 @@ describe('two apps', () => {
     test.each(['by its owner', 'by deleting the first'])('%s, keeps the rules of the page', async (how) => {
       await merge(apk, { peer_app_id: ipa.app_id });
       await save(apk, shut);
-      const asked = { app_id: apk.app_id, confirm: 1 };
+      const input = { app_id: apk.app_id, confirm: 1 };
       const call = how === 'by its owner' ? distribution.separateApps : distribution.deleteDistributedApp;
-      expect((await server.call(call, asked, member)).code).toBe(1);
+      expect((await server.call(call, input, member)).code).toBe(1);
       expect(await rules(ipa)).toMatchObject({ ...shut, password_set: 1 });
     });
 
@@ -118,8 +118,8 @@ describe('two apps', () => {
 
   test('are in one pair only, also when both are asked at once', async () => {
     const third = await newRelease(server, member, await installerApk());
-    const asked = { peer_app_id: ipa.app_id };
-    const answers = await Promise.all([merge(apk, asked), merge(third, asked)]);
+    const input = { peer_app_id: ipa.app_id };
+    const answers = await Promise.all([merge(apk, input), merge(third, input)]);
     expect(answers.map(({ err }) => err ?? 'ok').sort()).toEqual(['ALREADY_MERGED', 'ok']);
   });
 

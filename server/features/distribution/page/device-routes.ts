@@ -69,11 +69,11 @@ async function sendProfile(deps: Deps, request: FastifyRequest, reply: FastifyRe
 
 /** False when a refusal was sent. */
 export async function takeProfile({ limits, clock }: Deps, request: FastifyRequest, reply: FastifyReply) {
-  const taken = await takeFrom(limits, { key: 'udid', ip: request.ip }, PROFILES_PER_HOUR, 3600);
-  if (!taken.ok) {
-    sendTooFrequent(request, reply, { kind: 'page', retryAfter: taken.retryAfter, now: clock.now() });
+  const quota = await takeFrom(limits, { key: 'udid', ip: request.ip }, PROFILES_PER_HOUR, 3600);
+  if (!quota.ok) {
+    sendTooFrequent(request, reply, { kind: 'page', retryAfter: quota.retryAfter, now: clock.now() });
   }
-  return taken.ok;
+  return quota.ok;
 }
 
 type DeviceRequest = { challenge: string; link: string; language: Visit['language'] };

@@ -11,8 +11,8 @@ import { readStoredInstaller } from './read-stored-installer.ts';
 
 const log = pino({ level: 'silent' });
 const apk = buildApk(sampleApp(await sampleKey()));
-const asked = { fileName: 'tea.apk', caller: 'member-1' };
-const read = (file: RandomAccess, more = {}) => readStoredInstaller(file, { ...asked, ...more }, log);
+const options = { fileName: 'tea.apk', caller: 'member-1' };
+const read = (file: RandomAccess, more = {}) => readStoredInstaller(file, { ...options, ...more }, log);
 
 describe('a stored installer', () => {
   test('has the same facts in the thread as elsewhere', async () => {

@@ -88,9 +88,9 @@ async function addWaiting(
   hits: readonly CaseHit[],
 ): Promise<Done<AddedRelease>> {
   const { memberId, candidate, fields } = release;
-  const { name, intro, icon: given, ...rest } = fields;
+  const { name, intro, icon: ownIcon, ...rest } = fields;
   const isPublic = app?.state === 'ready';
-  const icon = given ?? (await iconFromInstaller(tx, deps, app, release));
+  const icon = ownIcon ?? (await iconFromInstaller(tx, deps, app, release));
   const appId = app?.id ?? (await createApp(tx, deps, release));
   const shown = { ...(name && { name }), ...(intro !== undefined && { intro }), ...(icon !== null && { icon }) };
   const waiting = isPublic && Object.keys(shown).length > 0 ? shown : null;

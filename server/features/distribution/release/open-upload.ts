@@ -33,8 +33,8 @@ export async function openUpload(deps: Deps, memberId: number, key: string): Pro
   if (!file) {
     return fail('STATE');
   }
-  const taken = await limits.take(`read-upload:${memberId}`, READINGS_PER_HOUR, 3600);
-  return taken.ok ? readUploaded(deps, upload, file) : fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const quota = await limits.take(`read-upload:${memberId}`, READINGS_PER_HOUR, 3600);
+  return quota.ok ? readUploaded(deps, upload, file) : fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
 }
 
 /** The signature was checked when the bytes arrived; it is checked here only if that did not happen. */

@@ -91,13 +91,16 @@ async function answer(context: BuildContext, build: FinishedBuild) {
   const { installers } = build;
   const found = await Promise.all(platforms.map((platform) => findPublished(db, member.id, originOf(input, platform))));
   const releases = found.filter((release) => release !== undefined);
-  const wanted = new Set([...installers.map(({ platform }) => platform), ...(input.ipa === undefined ? [] : ['ios'])]);
+  const expectedPlatforms = new Set([
+    ...installers.map(({ platform }) => platform),
+    ...(input.ipa === undefined ? [] : ['ios']),
+  ]);
   const apps = await Promise.all(releases.map((release) => findApp(db, member.id, release.app_id)));
   const [lead] = apps;
   if (
     !lead ||
     apps.includes(undefined) ||
-    [...wanted].some((one) => !releases.some(({ platform }) => platform === one))
+    [...expectedPlatforms].some((one) => !releases.some(({ platform }) => platform === one))
   ) {
     return null;
   }

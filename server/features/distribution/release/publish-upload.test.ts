@@ -196,10 +196,10 @@ describe('the next release of an app', () => {
       notAfterSeconds: 2650838400,
     });
     const upload = await readyUpload(server, member, await installerApk({ version: '2.2.0', code: 22, key }));
-    const asked = { app_id: first.app_id };
-    expect((await publish(server, member, upload, asked)).err).toBe('SIGNER_CHANGED');
+    const input = { app_id: first.app_id };
+    expect((await publish(server, member, upload, input)).err).toBe('SIGNER_CHANGED');
     expect(await read(first.app_id)).toMatchObject({ version: '2.1.0' });
-    expect((await publish(server, member, upload, { ...asked, confirm: 1 })).err).toBeUndefined();
+    expect((await publish(server, member, upload, { ...input, confirm: 1 })).err).toBeUndefined();
     expect(await read(first.app_id)).toMatchObject({ version: '2.2.0' });
   });
 });
@@ -246,7 +246,7 @@ test.each([
 });
 
 test('the first to publish a package hears once of another member who publishes it with the same signature', async () => {
-  const told = async () =>
+  const listMessages = async () =>
     (
       await server.call<{ list: { type: string; summary: string }[] }>(messages.listMessages, {}, first)
     ).data.list.filter(({ type }) => type === 'publishedToo');
@@ -255,9 +255,9 @@ test('the first to publish a package hears once of another member who publishes 
   const apk = await installerApk({ version: '1.0.0', code: 1, key });
   await newRelease(server, first, apk);
   const other = await newRelease(server, second, apk);
-  expect(await told()).toMatchObject([{ summary: expect.stringContaining(other.download_url) }]);
+  expect(await listMessages()).toMatchObject([{ summary: expect.stringContaining(other.download_url) }]);
   await newRelease(server, second, await installerApk({ version: '1.1.0', code: 2, key }), { app_id: other.app_id });
   await newRelease(server, second, await installerApk({ version: '1.2.0', code: 3, key }));
   await newRelease(server, await newPublisher(server), await installerApk({ version: '1.3.0', code: 4 }));
-  expect(await told()).toHaveLength(1);
+  expect(await listMessages()).toHaveLength(1);
 });

@@ -21,17 +21,17 @@ type Texts = Readonly<Record<string, string | undefined>>;
 /** `/d/{short}/report`: the form of a report, which works without a script, and its only answer. */
 export function registerReportRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/d/:short/report', async (request, reply) => {
-    const asked = await findAsked(deps, request, request.query as Texts);
+    const subject = await findSubject(deps, request, request.query as Texts);
     const draft = { kind: null, content: '', contact: '' };
-    return answer(reply, asked.page ?? drawReportForm(asked.shown, draft, null), asked.page ? 404 : 200);
+    return answer(reply, subject.page ?? drawReportForm(subject.shown, draft, null), subject.page ? 404 : 200);
   });
   app.post('/d/:short/report', { bodyLimit: BODY }, async (request, reply) => {
     const fields = formTexts(request.body, LONGEST);
-    const asked = await findAsked(deps, request, fields);
-    if (asked.page) {
-      return answer(reply, asked.page, 404);
+    const subject = await findSubject(deps, request, fields);
+    if (subject.page) {
+      return answer(reply, subject.page, 404);
     }
-    const { shown } = asked;
+    const { shown } = subject;
     const draft = draftOf(fields);
     if (isFromAnotherSite(request, deps.config.publicUrl)) {
       request.refused = 'CSRF';
@@ -47,7 +47,7 @@ export function registerReportRoutes(app: FastifyInstance, deps: Deps): void {
 type ReportedApp = Parameters<typeof drawReportThanks>[0];
 
 /** The app of the form, or the page with the reason why there is none. */
-async function findAsked(
+async function findSubject(
   deps: Deps,
   request: FastifyRequest,
   texts: Texts,
@@ -72,9 +72,9 @@ async function send(deps: Deps, request: FastifyRequest, { short, platform }: Re
     return 'kind' satisfies ReportFault;
   }
   const { ip } = contextOf(request);
-  const taken = await takeReport(deps, { ...draft, kind, short, platform, ip });
+  const result = await takeReport(deps, { ...draft, kind, short, platform, ip });
   // A page without a script has no slider, so its visitors wait instead.
-  return taken.ok ? null : taken.why === 'text' ? taken.field : ('often' satisfies ReportFault);
+  return result.ok ? null : result.why === 'text' ? result.field : ('often' satisfies ReportFault);
 }
 
 function draftOf(texts: Texts): ReportDraft {

@@ -44,9 +44,9 @@ export async function takeReport(deps: Deps, report: Report): Promise<ReportAnsw
   if (isMany && !(await passesSlider({ ...deps, ip: report.ip }, report.slider))) {
     return { ok: false, why: 'slider' };
   }
-  const taken = await takeFrom(limits, from, REPORTS.perDay, DAY);
-  if (!taken.ok) {
-    return { ok: false, why: 'often', retryAfter: taken.retryAfter };
+  const quota = await takeFrom(limits, from, REPORTS.perDay, DAY);
+  if (!quota.ok) {
+    return { ok: false, why: 'often', retryAfter: quota.retryAfter };
   }
   // The same report again adds nothing.
   const isNew = (await takeFrom(limits, { ...from, key: `report:${app.id}` }, REPORTS.perApp, DAY)).ok;

@@ -62,8 +62,7 @@ describe('a ticket', () => {
   test('of a merged page is for the device, or for the platform that was chosen', async () => {
     const peer = await putDownloadable(server, member, 'ios', { name: 'Tea for iPhones' });
     await putMerge(server, app, { peer_id: peer.id, store_url: null });
-    const name = async (...asked: Parameters<typeof ask>) =>
-      decodeURIComponent((await ask(...asked)).data.url).slice(27);
+    const name = async (...args: Parameters<typeof ask>) => decodeURIComponent((await ask(...args)).data.url).slice(27);
     expect(await name()).toBe('山野茶事 1.2.0.apk');
     expect(await name({}, { agent: 'iphone' })).toBe('Tea for iPhones 1.2.0.ipa');
     expect(await name({ platform: 'ios' }, { agent: 'windows' })).toBe('Tea for iPhones 1.2.0.ipa');
@@ -108,8 +107,11 @@ describe('a ticket', () => {
         payload,
         remoteAddress: elsewhere(),
       });
-    const given = await send('platform=android');
-    expect([given.statusCode, given.headers.location]).toEqual([303, expect.stringMatching(/^\/dl\/\w{22}\/.+\.apk$/)]);
+    const response = await send('platform=android');
+    expect([response.statusCode, response.headers.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/dl\/\w{22}\/.+\.apk$/),
+    ]);
     await setPassword();
     expect((await send('platform=android&lang=en')).headers.location).toBe(`/d/${app.short}?as=android&lang=en`);
     const wrong = await send('password=tea');

@@ -28,7 +28,7 @@ export type TicketWish = {
   short: string;
   platform: Platform | null;
   releaseId: number | null;
-  given: GivenSecrets;
+  secrets: GivenSecrets;
   client: VisitorClient;
 };
 
@@ -46,9 +46,9 @@ export async function askTicket(deps: Deps, wish: TicketWish): Promise<TicketAns
   }
   const { ip } = wish.client;
   const from = { key: `link-tickets:${page.lead.id}`, ip };
-  const taken = await takeFrom(deps.limits, from, LINK_TICKETS.most, LINK_TICKETS.seconds);
-  if (!taken.ok) {
-    return { ok: false, gate: 'tooMany', retryAfter: taken.retryAfter };
+  const quota = await takeFrom(deps.limits, from, LINK_TICKETS.most, LINK_TICKETS.seconds);
+  if (!quota.ok) {
+    return { ok: false, gate: 'tooMany', retryAfter: quota.retryAfter };
   }
   const platform = wish.platform ?? wish.client.device.platform;
   const app = appFor(page, platform);
@@ -57,7 +57,7 @@ export async function askTicket(deps: Deps, wish: TicketWish): Promise<TicketAns
   if (gate) {
     return { ok: false, gate, isWrong: false };
   }
-  const refused = await checkSecrets(deps, page, app, wish.given, ip);
+  const refused = await checkSecrets(deps, page, app, wish.secrets, ip);
   if (refused) {
     return refused;
   }

@@ -101,8 +101,8 @@ async function tellOneNetwork(tx: Transaction, { clock }: Charging, ticket: Tick
 }
 
 /** A ticket is valid while its release is current or has a link of its own; a release replaced only by a newer one stays valid. */
-const rolledBack = ({ release_id, current_release: current }: PageApp, { release_id: wanted }: Ticket) =>
-  release_id !== wanted && current !== null && current < wanted ? 'rolledBack' : null;
+const rolledBack = ({ release_id, current_release: current }: PageApp, { release_id: ticketRelease }: Ticket) =>
+  release_id !== ticketRelease && current !== null && current < ticketRelease ? 'rolledBack' : null;
 
 /** The secret that was set after the ticket and that its holder has not answered. */
 function askedSince(page: PageRows, app: PageApp, { created_at: givenAt }: Ticket): 'password' | 'question' | null {

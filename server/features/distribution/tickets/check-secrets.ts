@@ -33,16 +33,16 @@ export async function checkSecrets(
   deps: Deps,
   page: PageRows,
   app: PageApp | null,
-  given: GivenSecrets,
+  secrets: GivenSecrets,
   ip: string,
 ): Promise<NotAnswered | null> {
-  const asked = askedOf(deps, secretsOf(page, app), given);
-  if (asked.length === 0) {
+  const tries = triesOf(deps, secretsOf(page, app), secrets);
+  if (tries.length === 0) {
     return null;
   }
-  const refused = asked.find(({ isRight }) => !isRight);
+  const refused = tries.find(({ isRight }) => !isRight);
   const isAnswered = !refused || refused.text !== null;
-  const isPasswordTried = asked.some(({ gate, text }) => gate === 'password' && text !== null);
+  const isPasswordTried = tries.some(({ gate, text }) => gate === 'password' && text !== null);
   if (refused && !isAnswered && !isPasswordTried) {
     return { ok: false, gate: refused.gate, isWrong: false };
   }
@@ -56,14 +56,18 @@ export async function checkSecrets(
 type SecretTry = { gate: 'password' | 'question'; text: string | null; isRight: boolean };
 
 /** Every secret of the gate, the passwords first, with the visitor's answer. */
-function askedOf(deps: Deps, { passwords, questions }: ReturnType<typeof secretsOf>, given: GivenSecrets): SecretTry[] {
+function triesOf(
+  deps: Deps,
+  { passwords, questions }: ReturnType<typeof secretsOf>,
+  secrets: GivenSecrets,
+): SecretTry[] {
   return [
     ...passwords.map((keeper, at): SecretTry => {
-      const text = at === 0 ? given.password : (given.ownPassword ?? given.password);
+      const text = at === 0 ? secrets.password : (secrets.ownPassword ?? secrets.password);
       return { gate: 'password', text, isRight: isRightPassword(deps, keeper, text) };
     }),
     ...questions.map((keeper, at): SecretTry => {
-      const text = at === 0 ? given.answer : (given.ownAnswer ?? given.answer);
+      const text = at === 0 ? secrets.answer : (secrets.ownAnswer ?? secrets.answer);
       return { gate: 'question', text, isRight: isRightAnswer(deps, keeper, text) };
     }),
   ];
@@ -88,10 +92,10 @@ async function countGuess(deps: Deps, lead: PageApp, ip: string, isRight: boolea
     ...(isKnown ? [] : [{ key: `link-guess:${lead.id}`, ...LINK_ALL_GUESSES }]),
   ];
   for (const { key, most, seconds } of counters) {
-    const taken = await limits.take(key, most, seconds);
-    if (!taken.ok) {
+    const quota = await limits.take(key, most, seconds);
+    if (!quota.ok) {
       await (most === LINK_ALL_GUESSES.most && tellGuessed(deps, lead));
-      return taken.retryAfter;
+      return quota.retryAfter;
     }
   }
   if (isRight) {

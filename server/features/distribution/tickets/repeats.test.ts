@@ -79,9 +79,9 @@ describe('a device that downloads a release again', () => {
   });
 
   test('is charged for each ten, also by thirty first bytes at once, because its tickets may be handed on to others', async () => {
-    const asked = await Promise.all(Array.from({ length: 30 }, () => ask('Pixel 8', '203.0.113.7')));
+    const responses = await Promise.all(Array.from({ length: 30 }, () => ask('Pixel 8', '203.0.113.7')));
     const some = (from: number, to: number) =>
-      Promise.all(asked.slice(from, to).map(({ data }, at) => firstByte(data.url, `198.51.100.${at}`)));
+      Promise.all(responses.slice(from, to).map(({ data }, at) => firstByte(data.url, `198.51.100.${at}`)));
     expect((await some(0, 10)).every((status) => status === 206)).toBe(true);
     expect(await counted()).toEqual([1, 1, 1]);
     expect((await some(10, 30)).every((status) => status === 206)).toBe(true);
@@ -89,11 +89,11 @@ describe('a device that downloads a release again', () => {
   });
 
   test('does not go on for nothing where its owner cannot pay for the next ten', async () => {
-    const asked = await Promise.all(Array.from({ length: 12 }, () => ask('Pixel 8', '203.0.113.7')));
-    await firstByte(asked[0]!.data.url);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => ask('Pixel 8', '203.0.113.7')));
+    await firstByte(responses[0]!.data.url);
     await useUp();
     const answers = [];
-    for (const { data } of asked.slice(1)) {
+    for (const { data } of responses.slice(1)) {
       answers.push(await firstByte(data.url));
     }
     expect(answers.filter((status) => status === 206)).toHaveLength(9);
@@ -130,7 +130,7 @@ describe('a network', () => {
     }
     return statuses;
   };
-  const told = async () => {
+  const listMessages = async () => {
     const { data } = await server.call<{ list: { title: string; content: string }[] }>(
       messages.listMessages,
       { page: 1, limit: 20 },
@@ -155,24 +155,24 @@ describe('a network', () => {
   });
 
   test('that asked for more tickets before has them refused at their first byte', async () => {
-    const asked = [];
+    const responses = [];
     for (let at = 0; at < 45; at += 1) {
       await wait();
-      asked.push(await ask(`Model ${at}`, '203.0.113.7'));
+      responses.push(await ask(`Model ${at}`, '203.0.113.7'));
     }
-    const answers = await Promise.all(asked.map(({ data }) => firstByte(data.url)));
+    const answers = await Promise.all(responses.map(({ data }) => firstByte(data.url)));
     expect(answers.filter((status) => status === 403)).toHaveLength(5);
     expect(await counted()).toEqual([40, 40, 40]);
   });
 
   test('that makes most of a day is told to the owner, once', async () => {
     await crowd(0, 19);
-    expect(await told()).toEqual([]);
+    expect(await listMessages()).toEqual([]);
     await crowd(19, 25);
-    expect(await told()).toHaveLength(1);
+    expect(await listMessages()).toHaveLength(1);
     server.clock.advance(DAY);
     await crowd(0, 20);
-    expect(await told()).toHaveLength(2);
+    expect(await listMessages()).toHaveLength(2);
   });
 
   test('of IPv6 shares what its site may have charged, of which the owner is told', async () => {
@@ -180,7 +180,7 @@ describe('a network', () => {
     for (let at = 0; at < 20; at += 1) {
       expect(await download('Pixel 8', ip(at))).toBe(206);
     }
-    expect(await told()).toHaveLength(1);
+    expect(await listMessages()).toHaveLength(1);
     const shares = server.db.updateTable('download_share').where('app_id', '=', app.id);
     await shares.set({ charged: 400 }).where('charged', '=', 20).execute();
     expect((await ask('Pixel 8', ip(21))).data).toMatchObject({ err: 'TOO_FREQUENT' });

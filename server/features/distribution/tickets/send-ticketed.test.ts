@@ -97,10 +97,13 @@ describe('a download', () => {
   });
 
   test('is not charged by HEAD, by a known copy, by a range that is not there, or by another name', async () => {
-    const asked = await head();
-    expect([asked.statusCode, asked.headers['content-length'], asked.headers.etag, asked.rawPayload.length]).toEqual([
-      ...[200, '50000', tag(), 0],
-    ]);
+    const response = await head();
+    expect([
+      response.statusCode,
+      response.headers['content-length'],
+      response.headers.etag,
+      response.rawPayload.length,
+    ]).toEqual([...[200, '50000', tag(), 0]]);
     expect((await head({ range: 'bytes=0-9' })).headers['content-length']).toBe('10');
     expect((await get({ 'if-none-match': tag() })).statusCode).toBe(304);
     const beyond = await get({ range: 'bytes=50000-' });

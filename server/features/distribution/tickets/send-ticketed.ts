@@ -23,13 +23,13 @@ export function registerTicketedDownloads(app: FastifyInstance, deps: Deps): voi
 }
 
 async function sendTicketed(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
-  const { ticket: code, name: given } = request.params as { ticket: string; name: string };
+  const { ticket: code, name: nameInUrl } = request.params as { ticket: string; name: string };
   const ticket = await findTicket(deps.db, code, deps.clock.now());
   if (!ticket) {
     return reply.callNotFound();
   }
   const name = downloadName({ name: ticket.name, platform: ticket.for_platform }, ticket.version);
-  if (name !== given) {
+  if (name !== nameInUrl) {
     // The address must not give an installer another name.
     return reply.redirect(`/dl/${code}/${encodeURIComponent(name)}`);
   }

@@ -35,7 +35,7 @@ export function registerTicketRoute(app: FastifyInstance, deps: Deps): void {
     const { ip, userAgent } = contextOf(request);
     const answer = await askTicket(deps, {
       ...{ short, platform: visit.platform, releaseId: visit.releaseId },
-      given: givenIn(fields),
+      secrets: givenIn(fields),
       client: { ip, userAgent, device: deviceOf(request, parseVisit({})) },
     });
     return isForm(request) ? leadOn(reply, short, visit, answer) : envelopeOf(deps, request, answer);

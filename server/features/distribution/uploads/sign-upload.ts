@@ -13,9 +13,9 @@ const PER_HOUR = 1000;
 export const signUpload = handle(distribution, distributionSchemas, 'signUpload', async ({ input, ...context }) => {
   const { db, clock, storage, limits, member } = context;
   const { arrivals } = storage;
-  const taken = await limits.take(`sign-upload:${member.id}`, PER_HOUR, 3600);
-  if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const quota = await limits.take(`sign-upload:${member.id}`, PER_HOUR, 3600);
+  if (!quota.ok) {
+    return fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
   }
   const upload = await findUpload(db, input.key, member.id);
   if (!upload || arrivals.way !== 'direct' || upload.store_upload === null) {

@@ -46,9 +46,9 @@ export const startUpload = handle(distribution, distributionSchemas, 'startUploa
   if (refused) {
     return refused;
   }
-  const taken = await limits.take(`upload-installer:${member.id}`, STARTS_PER_HOUR, 3600);
-  if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const quota = await limits.take(`upload-installer:${member.id}`, STARTS_PER_HOUR, 3600);
+  if (!quota.ok) {
+    return fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
   }
   const listed = input.sha256 === undefined ? null : await refuseListedFile(db, input.sha256);
   if (listed) {
@@ -90,21 +90,21 @@ async function begin(deps: Deps, memberId: number, { filename, size, sha256 }: O
 }
 
 /** Continues an upload after a reload, or with an expired ticket. */
-async function goOn(deps: Deps, wanted: TicketedUpload) {
-  const upload = await findUpload(deps.db, wanted.code, wanted.memberId);
+async function goOn(deps: Deps, request: TicketedUpload) {
+  const upload = await findUpload(deps.db, request.code, request.memberId);
   if (!upload) {
     return fail('NOT_FOUND');
   }
   if (hasExpired(upload, deps.clock.now())) {
     return fail('EXPIRED', { reason: expiredReasons.upload });
   }
-  if (upload.state !== 'arriving' || upload.size !== wanted.size) {
+  if (upload.state !== 'arriving' || upload.size !== request.size) {
     return fail('STATE');
   }
   if (upload.store_upload !== null) {
-    return grantDirect(deps, wanted);
+    return grantDirect(deps, request);
   }
-  return grantTus(deps, wanted, upload.is_created ? `${UPLOADS}/${upload.code}` : '');
+  return grantTus(deps, request, upload.is_created ? `${UPLOADS}/${upload.code}` : '');
 }
 
 async function beginDirect(deps: Deps, upload: TicketedUpload) {

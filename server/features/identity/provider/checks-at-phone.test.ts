@@ -195,8 +195,8 @@ describe.each(ways)('$way', ({ way, start, check, back }) => {
     expect((await poll(stranger, started)).data.err).toBe('NOT_FOUND');
     expect((await poll(member, { ...started, attempt: 'nothing' })).data.err).toBe('NOT_FOUND');
     const otherWay = ways.find((one) => one.check !== check)!;
-    const asked = { attempt: started.attempt };
-    expect((await server.call(otherWay.check as Call, asked, member)).data.err).toBe('NOT_FOUND');
+    const input = { attempt: started.attempt };
+    expect((await server.call(otherWay.check as Call, input, member)).data.err).toBe('NOT_FOUND');
     expect((await server.call(check as Call, { attempt: started.attempt })).code).toBe(403);
   });
 

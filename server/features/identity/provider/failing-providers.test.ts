@@ -61,16 +61,16 @@ describe.each([
 describe('a check that many ask about at once', () => {
   /** Two processes of one site: one database, a provider each. */
   function twoProcesses(answer: () => Promise<CheckResult>) {
-    let asked = 0;
+    let calls = 0;
     const provider = {
       ...server.deps.identity.wechat,
       result: () => {
-        asked += 1;
+        calls += 1;
         return answer();
       },
     } satisfies IdentityProvider;
     const one: Deps = { ...server.deps, identity: { alipay: provider, wechat: provider } };
-    return { processes: [one, { ...one }] as const, asked: () => asked };
+    return { processes: [one, { ...one }] as const, countCalls: () => calls };
   }
   const started = async () => {
     const member = await server.newMember();
@@ -80,7 +80,7 @@ describe('a check that many ask about at once', () => {
 
   test('asks its provider once, by poll, return, sweep and another start in two processes', async () => {
     const { member, code, row } = await started();
-    const { processes, asked } = twoProcesses(
+    const { processes, countCalls } = twoProcesses(
       () => new Promise((resolve) => setTimeout(() => resolve({ state: 'passed' }), 300)),
     );
     const [one, other] = processes;
@@ -91,7 +91,7 @@ describe('a check that many ask about at once', () => {
       settleChecks(one),
       settle(one, row, { patienceMs: 900 }),
     ]);
-    expect(asked()).toBe(1);
+    expect(countCalls()).toBe(1);
     expect(await rowOf(member)).toMatchObject({ status: 'passed' });
   });
 
@@ -110,9 +110,9 @@ describe('a check that many ask about at once', () => {
   test('waits for a process that was killed while it asked, and is asked about later', async () => {
     const { member, row } = await started();
     await takeLease(server.db, `verification:${row.id}`, { now: server.clock.now(), ms: 180_000 });
-    const { processes, asked } = twoProcesses(async () => ({ state: 'failed', because: 'mismatch' }));
+    const { processes, countCalls } = twoProcesses(async () => ({ state: 'failed', because: 'mismatch' }));
     await settle(processes[0], row);
-    expect(asked()).toBe(0);
+    expect(countCalls()).toBe(0);
     server.clock.advance(181);
     await settle(processes[1], row);
     expect(await rowOf(member)).toMatchObject({ status: 'failed', reason: 'checkMismatch' });
@@ -120,12 +120,12 @@ describe('a check that many ask about at once', () => {
 
   test('rests two seconds after a failure, too', async () => {
     const { row } = await started();
-    const { processes, asked } = twoProcesses(() => Promise.reject(new ProviderError('busy', 'later')));
+    const { processes, countCalls } = twoProcesses(() => Promise.reject(new ProviderError('busy', 'later')));
     await expect(settle(processes[0], row)).rejects.toThrow('later');
     await settle(processes[1], row);
-    expect(asked()).toBe(1);
+    expect(countCalls()).toBe(1);
     server.clock.advance(3);
     await expect(settle(processes[1], row)).rejects.toThrow('later');
-    expect(asked()).toBe(2);
+    expect(countCalls()).toBe(2);
   });
 });

@@ -35,8 +35,8 @@ export function registerIdentityReturns(app: FastifyInstance, deps: Deps): void 
   for (const path of ['/auth/ali/return', '/auth/wx/return']) {
     app.get(path, async (request, reply) => {
       const { attempt } = request.query as { attempt?: unknown };
-      const taken = await takeFrom(deps.limits, { key: 'identity:return', ip: request.ip }, PER_MINUTE, 60);
-      const code = typeof attempt === 'string' && taken.ok ? attempt.slice(0, 64) : '';
+      const quota = await takeFrom(deps.limits, { key: 'identity:return', ip: request.ip }, PER_MINUTE, 60);
+      const code = typeof attempt === 'string' && quota.ok ? attempt.slice(0, 64) : '';
       const outcome = await settleReturned(deps, code);
       const link = textIn(languageOf(request), goOn);
       return sendPlainPage(request, reply, {

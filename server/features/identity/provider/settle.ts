@@ -78,8 +78,8 @@ const reasonOfEnd = {
 async function keepEnd(deps: Deps, attempt: Attempt, reason: VerificationReason | null, lease: Lease): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await lockSubject(tx, attempt.member_id, attempt.number_hmac);
-    const taken = await isNumberPassed(tx, 'person', attempt.number_hmac, attempt.member_id);
-    const failure = reason ?? (taken ? 'idUsed' : null);
+    const isInUse = await isNumberPassed(tx, 'person', attempt.number_hmac, attempt.member_id);
+    const failure = reason ?? (isInUse ? 'idUsed' : null);
     if (reason === null || (await holdsLease(tx, lease, deps.clock.now()))) {
       const verdict: Verdict = failure
         ? { staffId: null, passed: false, reason: failure, note: '' }

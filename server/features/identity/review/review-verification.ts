@@ -50,8 +50,8 @@ export function verificationQueue({ kind, title, reasons, describe, numberLabel 
         return { ok: false, failure: 'STATE' };
       }
       await lockSubject(tx, attempt.member_id, attempt.number_hmac);
-      const taken = await isNumberPassed(tx, kind, attempt.number_hmac, attempt.member_id);
-      if (decision.outcome === 'pass' && taken) {
+      const isInUse = await isNumberPassed(tx, kind, attempt.number_hmac, attempt.member_id);
+      if (decision.outcome === 'pass' && isInUse) {
         return { ok: false, failure: kind === 'person' ? 'ID_USED' : 'CODE_USED' };
       }
       const verdict =

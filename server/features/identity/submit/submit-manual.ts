@@ -51,9 +51,9 @@ export async function submitManual<Kind extends VerificationKind>(
     if (await isNumberTaken(tx, kind, hmac, memberId)) {
       return fail('NUMBER_TAKEN');
     }
-    const taken = await checkPhotos({ db: tx }, memberId, kind, photos);
-    if (taken) {
-      return taken;
+    const refusal = await checkPhotos({ db: tx }, memberId, kind, photos);
+    if (refusal) {
+      return refusal;
     }
     if (!(await use(tx))) {
       return fail('CODE_WRONG', { field: 'code' });

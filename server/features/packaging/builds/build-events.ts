@@ -48,10 +48,10 @@ async function* eventsOf(
 
 /** A restarted run sends its stages again. */
 function eventsBetween(before: BuildOfApp | undefined, now: BuildOfApp): BuildEvent[] {
-  const sent = before?.attempt === now.attempt ? before.stages.length : 0;
+  const count = before?.attempt === now.attempt ? before.stages.length : 0;
   const { platforms } = now.config;
-  const stages = now.stages.slice(sent).map((stage, index): BuildEvent => {
-    const sofar = now.stages.slice(0, sent + index + 1);
+  const stages = now.stages.slice(count).map((stage, index): BuildEvent => {
+    const sofar = now.stages.slice(0, count + index + 1);
     return { type: 'stage', ...stage, progress: progressOf('building', sofar, platforms) };
   });
   const progress = progressOf(now.status, now.stages, platforms);

@@ -178,13 +178,13 @@ test.each([
 ])('a short outage of the %s fails no build: its job finishes it', async (_, away) => {
   member = await server.newMember();
   const { put } = server.storage;
-  const asked = Promise.withResolvers<void>();
+  const call = Promise.withResolvers<void>();
   server.storage.put = async () => {
-    asked.resolve();
+    call.resolve();
     throw away;
   };
   const { code } = await startTrial(server, member);
-  await asked.promise;
+  await call.promise;
   await endOfRuns();
   server.storage.put = put;
   expect(await rowOf(code)).toMatchObject({ status: 'building', reason: null });

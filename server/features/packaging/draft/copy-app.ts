@@ -41,9 +41,9 @@ async function copy(tx: Transaction, { input, member, clock }: CopyContext, name
   if (refused) {
     return refused;
   }
-  const taken = await listIdentities(tx, member.id);
-  const package_name = copiedName(app.package_name, taken);
-  const bundle_id = copiedName(app.bundle_id, taken);
+  const identities = await listIdentities(tx, member.id);
+  const package_name = copiedName(app.package_name, identities);
+  const bundle_id = copiedName(app.bundle_id, identities);
   const now = clock.now();
   const row = {
     ...columnsOfCopy(app),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A request of the member, beside what `call` sends. */
-const asked = () => ({
+const requestOfMember = () => ({
   token: member.token,
   staffKey: null,
   staffBrowser: null,
@@ -93,7 +93,7 @@ test('a finished build never comes beside what its app was before, whenever it e
       await tx.updateTable('packed_app').set({ published_build }).where('id', '=', app_id).execute();
     });
 
-  const told: WireApp[] = [];
+  const apps: WireApp[] = [];
   for (let moment = 0, isIn = true; isIn; moment += 1) {
     await set(moment === 0 ? 'done' : 'building', moment === 0 ? id : null);
     let answers = 0;
@@ -108,11 +108,11 @@ test('a finished build never comes beside what its app was before, whenever it e
       },
     });
     const invoke = createInvoke({ ...server.deps, db }, [getApp]);
-    told.push((await invoke(packaging.getApp, { app_id }, asked())).data as WireApp);
+    apps.push((await invoke(packaging.getApp, { app_id }, requestOfMember())).data as WireApp);
     isIn = answers > moment;
   }
-  expect(told.length).toBeGreaterThan(5);
-  const finished = told.filter(({ last_build }) => last_build?.status === 'done');
+  expect(apps.length).toBeGreaterThan(5);
+  const finished = apps.filter(({ last_build }) => last_build?.status === 'done');
   const facts = { status: 'packed', published: expect.objectContaining({ code }) };
   expect(finished.length).toBeGreaterThan(0);
   expect(finished).toEqual(finished.map(() => expect.objectContaining(facts)));

@@ -109,8 +109,8 @@ describe('a member’s apps', () => {
   test('on order are listed and found with the plan of the order', async () => {
     const buyer = await server.newMember();
     const app_id = await newDraft(server, buyer, {});
-    const asked = { app_id, plan: 'primary', months: 1, platforms: 'android', create: 1 };
-    expect((await server.call(packaging.orderBuild, asked, buyer)).code).toBe(1);
+    const input = { app_id, plan: 'primary', months: 1, platforms: 'android', create: 1 };
+    expect((await server.call(packaging.orderBuild, input, buyer)).code).toBe(1);
     const onOrder = { app_id, status: 'unpaid', plan: 'primary' };
     expect((await list({}, buyer)).list).toMatchObject([onOrder]);
     expect((await list({ plan: 'primary' }, buyer)).list).toMatchObject([onOrder]);

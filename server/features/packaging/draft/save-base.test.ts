@@ -21,9 +21,9 @@ const getApp = (input: object) =>
 
 test('drafts have a daily number, and those that are there can still be saved', async () => {
   const { data } = await save({});
-  let taken = await takeDraft(server.deps.limits, member.id);
-  while (taken.ok) {
-    taken = await takeDraft(server.deps.limits, member.id);
+  let quota = await takeDraft(server.deps.limits, member.id);
+  while (quota.ok) {
+    quota = await takeDraft(server.deps.limits, member.id);
   }
   expect((await save({})).data).toMatchObject({ err: 'TOO_FREQUENT', retry_after: expect.any(Number) });
   expect((await save({ app_id: data.app_id })).code).toBe(1);

@@ -35,9 +35,9 @@ export const exportKey = handle(packaging, packagingSchemas, 'exportKey', async 
   if (!proof.ok) {
     return proof;
   }
-  const taken = await limits.take(`export-key:${member.id}`, EXPORTS_PER_HOUR, 3600);
-  if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const quota = await limits.take(`export-key:${member.id}`, EXPORTS_PER_HOUR, 3600);
+  if (!quota.ok) {
+    return fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
   }
   const released = await release(context, key, proof.data);
   return released.ok ? done(await keystoreOf(context, released.data, aliasOf(key))) : released;

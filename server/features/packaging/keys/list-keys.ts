@@ -9,8 +9,8 @@ import { listKeys as listRows } from './store-keys.ts';
 export const listKeys = handle(packaging, packagingSchemas, 'listKeys', async (context) => {
   const { app_id, page, limit } = context.input;
   const now = context.clock.now();
-  const wanted = { memberId: context.member.id, now, ...(app_id !== undefined && { appId: app_id }) };
-  const { rows, total } = await listRows(context.db, wanted, { offset: (page - 1) * limit, limit });
+  const filter = { memberId: context.member.id, now, ...(app_id !== undefined && { appId: app_id }) };
+  const { rows, total } = await listRows(context.db, filter, { offset: (page - 1) * limit, limit });
   if (app_id !== undefined && total === 0) {
     return fail('NOT_FOUND');
   }

@@ -59,8 +59,8 @@ type KeysOf = { memberId: number; now: Date; appId?: number };
 type KeyOf = KeysOf & { appId: number };
 
 /** Keys of a member with their apps, if these still exist, newest first. */
-export async function listKeys(db: Database, wanted: KeysOf, page: { offset: number; limit: number }) {
-  const all = keysOf(db, wanted);
+export async function listKeys(db: Database, filter: KeysOf, page: { offset: number; limit: number }) {
+  const all = keysOf(db, filter);
   const [rows, { total }] = await Promise.all([
     all.orderBy('key.id', 'desc').offset(page.offset).limit(page.limit).execute(),
     all
@@ -73,8 +73,7 @@ export async function listKeys(db: Database, wanted: KeysOf, page: { offset: num
 
 export type KeyRow = Awaited<ReturnType<typeof listKeys>>['rows'][number];
 
-export const findKey = (db: Database, wanted: KeyOf): Promise<KeyRow | undefined> =>
-  keysOf(db, wanted).executeTakeFirst();
+export const findKey = (db: Database, key: KeyOf): Promise<KeyRow | undefined> => keysOf(db, key).executeTakeFirst();
 
 /** The same with the sealed key, locked against destruction until the transaction ends. */
 export const lockKey = (tx: Transaction, { memberId, appId }: KeyOf): Promise<SealedKey | undefined> =>

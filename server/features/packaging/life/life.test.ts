@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const told = async () => {
+const listTitles = async () => {
   await signInAgain(server, member);
   await Promise.all([tellExpiry(server.deps), tellExpiry(server.deps)]);
   await tellExpiry(server.deps);
-  const asked = { ...member, language: 'zh-EN' as const };
-  const { data } = await server.call<{ list: { type: string; title: string }[] }>(messages.listMessages, {}, asked);
+  const reader = { ...member, language: 'zh-EN' as const };
+  const { data } = await server.call<{ list: { type: string; title: string }[] }>(messages.listMessages, {}, reader);
   return data.list.filter(({ type }) => type.startsWith('licence')).map(({ title }) => title);
 };
 const ends = (app_id: number, seconds: number) =>
@@ -38,37 +38,37 @@ test('the member is told a week, three days and a day before a licence ends, and
   const { order_no } = await orderApp(server, member, { app_id });
   const { code } = await payOrder(server, member, { order_no, paytype: 'balance' });
   await endOfBuild(server, member, code!);
-  expect(await told()).toEqual([]);
+  expect(await listTitles()).toEqual([]);
   await ends(app_id, 7 * DAY + 60);
-  expect(await told()).toEqual([]);
+  expect(await listTitles()).toEqual([]);
   server.clock.advance(120);
   const week = '“Shanye Tea” ends in 7 days';
-  expect(await told()).toEqual([week]);
+  expect(await listTitles()).toEqual([week]);
   type Row = { id: number; type: string };
   const { list } = (await server.call<{ list: Row[] }>(messages.listMessages, {}, member)).data;
   const { id } = list.find(({ type }) => type === 'licenceEnding')!;
   const { data } = await server.call<{ link: string }>(messages.getMessage, { id }, member);
   expect(data.link).toBe(`/layout/edit/renew/${app_id}`);
   server.clock.advance(4 * DAY);
-  expect(await told()).toEqual(['“Shanye Tea” ends in 3 days', week]);
+  expect(await listTitles()).toEqual(['“Shanye Tea” ends in 3 days', week]);
   server.clock.advance(2 * DAY);
-  expect((await told())[0]).toBe('“Shanye Tea” ends in 1 day');
+  expect((await listTitles())[0]).toBe('“Shanye Tea” ends in 1 day');
   server.clock.advance(DAY);
-  expect(await told()).toHaveLength(4);
-  expect((await told())[0]).toBe('“Shanye Tea” has ended');
+  expect(await listTitles()).toHaveLength(4);
+  expect((await listTitles())[0]).toBe('“Shanye Tea” has ended');
   await ends(app_id, 6 * DAY);
-  expect(await told(), 'a renewed one is told anew').toHaveLength(5);
+  expect(await listTitles(), 'a renewed one is told anew').toHaveLength(5);
   await ends(app_id, -30 * DAY);
-  expect(await told(), 'an end long past is not told any more').toHaveLength(5);
+  expect(await listTitles(), 'an end long past is not told any more').toHaveLength(5);
 });
 
 test('a trial is told three days before its end', async () => {
   member = await server.newMember();
   const { code } = await startTrial(server, member);
   await endOfBuild(server, member, code);
-  expect(await told()).toEqual([]);
+  expect(await listTitles()).toEqual([]);
   server.clock.advance(4 * DAY + 60);
-  expect(await told()).toEqual(['“Shanye Tea” ends in 3 days']);
+  expect(await listTitles()).toEqual(['“Shanye Tea” ends in 3 days']);
 });
 
 test('an order that awaits payment shows on its app until it is closed, in the list as well', async () => {

@@ -22,8 +22,8 @@ const materials: Record<MaterialKind, Material> = {
     if (appId === undefined) {
       return fail('PARAM', { field: 'app_id' });
     }
-    const wanted = { password, alias: key_alias.trim() || null, keyPassword: key_password || null };
-    const imported = await importKey(context, { appId, memberId: context.member.id }, material.bytes, wanted);
+    const access = { password, alias: key_alias.trim() || null, keyPassword: key_password || null };
+    const imported = await importKey(context, { appId, memberId: context.member.id }, material.bytes, access);
     return imported.ok ? { ok: true, data: { kind: 'keystore', key: imported.data } } : imported;
   },
   site: (context) => uploadSite(context, context.member.id, context.input.material),
@@ -37,6 +37,6 @@ export const uploadMaterial = handle(packaging, packagingSchemas, 'uploadMateria
   if (input.material.bytes.length > most) {
     return fail('TOO_LARGE', { field: 'material', limit: `${most >> 20} MB` });
   }
-  const taken = await limits.take(`material:${member.id}`, UPLOADS_PER_HOUR, 3600);
-  return taken.ok ? materials[input.kind](context) : fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const quota = await limits.take(`material:${member.id}`, UPLOADS_PER_HOUR, 3600);
+  return quota.ok ? materials[input.kind](context) : fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
 });

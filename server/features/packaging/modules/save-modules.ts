@@ -24,7 +24,7 @@ type Saving = Deps & Pick<RequestContext, 'language'>;
 export function saveModules(
   context: Saving,
   { member_id, id }: AppRow,
-  wanted: readonly ModuleChange[],
+  moduleChanges: readonly ModuleChange[],
   forUpgrade = false,
 ) {
   return context.db.transaction().execute(async (tx): Promise<Done<AppRow> | ModuleRefusal> => {
@@ -33,7 +33,7 @@ export function saveModules(
       return fail('NOT_FOUND');
     }
     const changes: Record<string, ModuleSetting> = {};
-    for (const each of wanted) {
+    for (const each of moduleChanges) {
       const checked =
         (forUpgrade ? null : beyondPlan(context, app, each)) ?? (await checkModule(tx, context, app, each));
       if (!checked.ok) {

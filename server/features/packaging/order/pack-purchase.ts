@@ -146,11 +146,11 @@ const AGAIN_SECONDS = 5;
 export type PaidBuild = { app: number; member: number; order: number; next?: { version: string; content: string } };
 
 /** Queues the build of a paid order once the build before it is over. */
-export async function queuePaidBuild(deps: Deps, wanted: PaidBuild): Promise<void> {
+export async function queuePaidBuild(deps: Deps, paidBuild: PaidBuild): Promise<void> {
   const queued = await deps.db.transaction().execute(async (tx) => {
-    const app = await lockApp(tx, wanted.member, wanted.app);
-    const isDone = !app || (await findBuildOfOrder(tx, wanted.order)) !== undefined;
-    return isDone ? null : queuePaid(tx, deps, app, wanted);
+    const app = await lockApp(tx, paidBuild.member, paidBuild.app);
+    const isDone = !app || (await findBuildOfOrder(tx, paidBuild.order)) !== undefined;
+    return isDone ? null : queuePaid(tx, deps, app, paidBuild);
   });
   if (queued?.ok) {
     queued.afterCommit?.(deps);

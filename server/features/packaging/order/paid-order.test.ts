@@ -104,16 +104,16 @@ describe('an order that is paid by balance', () => {
       .select('id')
       .where('order_no', '=', order_no)
       .executeTakeFirstOrThrow();
-    const wanted = { app: app_id, member: member.id, order: id };
-    await queuePaidBuild(server.deps, wanted);
+    const ids = { app: app_id, member: member.id, order: id };
+    await queuePaidBuild(server.deps, ids);
     expect((await poll(order_no)).code).toBeUndefined();
     await server.db
       .updateTable('build')
       .set({ status: 'done', finished_at: new Date() })
       .where('code', '=', code)
       .execute();
-    await queuePaidBuild(server.deps, wanted);
-    await queuePaidBuild(server.deps, wanted);
+    await queuePaidBuild(server.deps, ids);
+    await queuePaidBuild(server.deps, ids);
     const build = await endOfBuild(server, member, (await poll(order_no)).code!);
     expect(build.status).toBe('done');
   });
@@ -217,8 +217,8 @@ describe('is refused:', () => {
       .where('id', '=', member.id)
       .execute();
     expect(await pay(order_no), 'whose sessions are over').toBeNull();
-    const asked = { memberId: member.id, orderNo: order_no };
-    expect(await payFromBalance(server.deps, asked)).toMatchObject({
+    const request = { memberId: member.id, orderNo: order_no };
+    expect(await payFromBalance(server.deps, request)).toMatchObject({
       failure: 'FROZEN_MEMBER',
       details: { reason: 'fraud' },
     });

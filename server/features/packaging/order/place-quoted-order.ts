@@ -41,9 +41,9 @@ export async function orderForApp<Refusal extends string>(
   place: (tx: Transaction, app: AppRow) => Promise<Done<PlacedOrder> | Failed<Refusal>>,
 ) {
   const { db, limits, member, language, config } = context;
-  const taken = await takeOrder(limits, member.id);
-  if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const quota = await takeOrder(limits, member.id);
+  if (!quota.ok) {
+    return fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
   }
   const placed = await db.transaction().execute(async (tx) => {
     const refused = await lockAndCheck(tx, member.id);

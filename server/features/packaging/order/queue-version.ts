@@ -16,13 +16,13 @@ type VersionFields = { app_id: number; version: string; version_code?: number | 
 type Caller = Deps & { member: { id: number }; language: Language };
 
 /** Builds an app again with its current configuration, as a new version. */
-export async function queueVersion(context: Caller, wanted: VersionFields) {
+export async function queueVersion(context: Caller, fields: VersionFields) {
   const { db, limits, member } = context;
-  const taken = await takeBuild(limits, member.id);
-  if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const quota = await takeBuild(limits, member.id);
+  if (!quota.ok) {
+    return fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
   }
-  const queued = await db.transaction().execute((tx) => queueInTransaction(tx, context, wanted));
+  const queued = await db.transaction().execute((tx) => queueInTransaction(tx, context, fields));
   if (!queued.ok) {
     await giveBackBuild(limits, member.id);
     return queued;
@@ -31,9 +31,9 @@ export async function queueVersion(context: Caller, wanted: VersionFields) {
   return queued;
 }
 
-async function queueInTransaction(tx: Transaction, context: Caller, wanted: VersionFields) {
+async function queueInTransaction(tx: Transaction, context: Caller, fields: VersionFields) {
   const { member } = context;
-  const app = await lockApp(tx, member.id, wanted.app_id);
+  const app = await lockApp(tx, member.id, fields.app_id);
   if (!app) {
     return fail('NOT_FOUND');
   }
@@ -41,7 +41,7 @@ async function queueInTransaction(tx: Transaction, context: Caller, wanted: Vers
   if (refused) {
     return refused;
   }
-  const version = versionOf(app, wanted);
+  const version = versionOf(app, fields);
   if (!version.ok) {
     return version;
   }
@@ -49,18 +49,18 @@ async function queueInTransaction(tx: Transaction, context: Caller, wanted: Vers
   if (used) {
     return used;
   }
-  return queueBuild(tx, context, app, { ...version.data, content: wanted.content, orderId: null });
+  return queueBuild(tx, context, app, { ...version.data, content: fields.content, orderId: null });
 }
 
-function versionOf({ version_code, last_version_code: last }: AppRow, wanted: VersionFields) {
-  const version = checkVersion(wanted.version);
+function versionOf({ version_code, last_version_code: last }: AppRow, fields: VersionFields) {
+  const version = checkVersion(fields.version);
   if (!version.ok) {
     return fail('VERSION', { field: 'version' });
   }
   const code =
-    wanted.version_code === undefined
+    fields.version_code === undefined
       ? nextVersionCode(version_code, last)
-      : checkVersionCode(wanted.version_code, last ?? 0);
+      : checkVersionCode(fields.version_code, last ?? 0);
   if (code.ok) {
     return done({ version: version.version, versionCode: code.versionCode });
   }

@@ -46,11 +46,11 @@ describe('building again', () => {
 
   test('has an hourly number, of which a refused build takes none', async () => {
     const { limits } = server.deps;
-    let taken = await takeBuild(limits, member.id);
+    let quota = await takeBuild(limits, member.id);
     let left = 0;
-    while (taken.ok) {
-      left = taken.left;
-      taken = await takeBuild(limits, member.id);
+    while (quota.ok) {
+      left = quota.left;
+      quota = await takeBuild(limits, member.id);
     }
     expect(left).toBe(0);
     const refused = await rebuild({ version: '1.1.1' });

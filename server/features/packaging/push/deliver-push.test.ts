@@ -8,9 +8,9 @@ const rig = pushing();
 
 describe('a message by a maker’s service', () => {
   test('has what the service needs, and a refusal is not about the phone', async () => {
-    const taken: MakerMessage[] = [];
+    const messages: MakerMessage[] = [];
     const send = async (message: MakerMessage) => {
-      taken.push(message);
+      messages.push(message);
       if (message.token !== 'good') {
         throw new ProviderError(message.token as 'gone' | 'refused', message.token);
       }
@@ -21,7 +21,7 @@ describe('a message by a maker’s service', () => {
     }
     const { code } = await rig.send({ category: 'marketing', hours: 1 });
     await rig.work();
-    expect(taken.find(({ token }) => token === 'good')).toEqual({
+    expect(messages.find(({ token }) => token === 'good')).toEqual({
       token: 'good',
       packageName: expect.stringMatching(/\./),
       id: code,
@@ -57,15 +57,15 @@ describe('a message to phones that are registered', () => {
   test('arrives sealed and signed by the app’s key, and is counted', async () => {
     expect(await rig.register({ subscription: rig.service.subscribe('one') })).toBeNull();
     expect(await rig.register({ subscription: rig.service.subscribe('two') })).toBeNull();
-    const sent = await rig.send({ topic: 'tea', hours: 2 });
-    expect(sent).toMatchObject({ status: 'sending', addresses: 2 });
+    const message = await rig.send({ topic: 'tea', hours: 2 });
+    expect(message).toMatchObject({ status: 'sending', addresses: 2 });
     expect((await rig.list()).list).toMatchObject([{ status: 'sending', accepted: 0 }]);
     await rig.work();
     const listed = await rig.list();
     for (const name of ['one', 'two']) {
       expect(rig.service.inbox(name)).toEqual([
         {
-          message: { id: sent.code, ...teaNews, channel: '' },
+          message: { id: message.code, ...teaNews, channel: '' },
           ttl: expect.any(Number),
           urgency: 'high',
           topic: 'tea',
@@ -76,7 +76,7 @@ describe('a message to phones that are registered', () => {
     }
     expect(listed).toMatchObject({ ready: 1, addresses: 2, total: 1 });
     expect(listed.list).toMatchObject([
-      { code: sent.code, status: 'sent', addresses: 2, accepted: 2, gone: 0, failed: 0 },
+      { code: message.code, status: 'sent', addresses: 2, accepted: 2, gone: 0, failed: 0 },
     ]);
   });
 

@@ -43,11 +43,11 @@ export async function deliverPush(deps: Deps, part: PushPart): Promise<void> {
     return message && giveUpRest(deps, message);
   }
   const key = `push:${message.id}:${partName(part)}`;
-  const sent = await underLease(deps, key, async () => {
+  const isDelivered = await underLease(deps, key, async () => {
     await deliverPart(deps, message, part);
     return true;
   });
-  if (!sent) {
+  if (!isDelivered) {
     await deps.jobs.send(DELIVER_PUSH, part, { afterSeconds: BUSY_SECONDS });
   }
 }

@@ -5,11 +5,11 @@ const at = (site: string | null, count: number) => Array.from({ length: count },
 
 test('one host has two places, hosts outside the known services have four, and known services what is left', () => {
   const lanes = createLanes([...at('a', 9), ...at('b', 9), ...at('c', 9), ...at(null, 9)]);
-  const taken = Array.from({ length: 8 }, () => lanes.next()!);
-  expect(taken.map(({ site }) => site)).toEqual(['a', 'a', 'b', 'b', null, null, null, null]);
-  lanes.leave(taken[0]!);
-  lanes.leave(taken[2]!);
-  lanes.leave(taken[3]!);
+  const items = Array.from({ length: 8 }, () => lanes.next()!);
+  expect(items.map(({ site }) => site)).toEqual(['a', 'a', 'b', 'b', null, null, null, null]);
+  lanes.leave(items[0]!);
+  lanes.leave(items[2]!);
+  lanes.leave(items[3]!);
   expect([lanes.next(), lanes.next(), lanes.next()].map((one) => one?.site)).toEqual(['a', 'b', 'b']);
 });
 

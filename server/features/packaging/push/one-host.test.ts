@@ -8,11 +8,11 @@ import { pushing } from '#server/testing/push/pushing.ts';
 const rig = pushing();
 
 /** A host that never registered for messages. It counts requests, in all and simultaneous ones. */
-let victim: { server: Server; asked: number; most: number; status: number };
+let victim: { server: Server; requestCount: number; most: number; status: number };
 beforeEach(async () => {
   let now = 0;
   const server = createServer((_, response) => {
-    victim.asked += 1;
+    victim.requestCount += 1;
     now += 1;
     victim.most = Math.max(victim.most, now);
     // Longer than the other requests need to arrive meanwhile.
@@ -21,7 +21,7 @@ beforeEach(async () => {
       response.writeHead(victim.status).end();
     }, 20);
   });
-  victim = { server, asked: 0, most: 0, status: 201 };
+  victim = { server, requestCount: 0, most: 0, status: 201 };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.2', resolve));
   await rig.server.deps.limits.clear('target:push:127.0.0.2');
 });
@@ -66,16 +66,16 @@ describe('one host outside the known services', () => {
     await runQueued();
     await runQueued();
     await runQueued();
-    expect(victim.asked, 'of 2,000 messages, in a minute').toBeLessThanOrEqual(perTargetAndMinute.push);
+    expect(victim.requestCount, 'of 2,000 messages, in a minute').toBeLessThanOrEqual(perTargetAndMinute.push);
     expect(victim.most).toBeLessThanOrEqual(2);
     expect(rig.service.inbox('elsewhere')).toHaveLength(10);
     expect(rig.queued.every(({ afterSeconds }) => afterSeconds >= 60)).toBe(true);
 
-    const before = victim.asked;
+    const before = victim.requestCount;
     rig.server.clock.advance(61);
     await runQueued();
-    expect(victim.asked - before).toBeGreaterThan(0);
-    expect(victim.asked - before).toBeLessThanOrEqual(perTargetAndMinute.push);
+    expect(victim.requestCount - before).toBeGreaterThan(0);
+    expect(victim.requestCount - before).toBeLessThanOrEqual(perTargetAndMinute.push);
   });
 
   test('gets every message in the end, and waiting for its pace counts as no try', async () => {
@@ -97,7 +97,7 @@ describe('one host outside the known services', () => {
     await registerAtVictim(5);
     await rig.send({ hours: 72 });
     await runQueued();
-    expect(victim.asked).toBeLessThanOrEqual(perTargetAndMinute.push);
+    expect(victim.requestCount).toBeLessThanOrEqual(perTargetAndMinute.push);
   });
 
   test('has a share of the addresses of all apps together', async () => {

@@ -35,8 +35,8 @@ async function messagesFor({ db, clock }: Deps, code: string, after: string) {
     return null;
   }
   const newest = await listWaiting(db, app.id, clock.now(), MOST);
-  const seen = newest.findIndex((message) => message.code === after);
-  const unseen = newest.slice(0, seen === -1 ? 1 : seen);
+  const index = newest.findIndex((message) => message.code === after);
+  const unseen = newest.slice(0, index === -1 ? 1 : index);
   return fitting(unseen.filter(isLatestOfTopic)).reverse().map(onWire);
 }
 

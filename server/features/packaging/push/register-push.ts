@@ -41,8 +41,8 @@ export const registerPush = handle(packaging, packagingSchemas, 'registerPush', 
     return done(null);
   }
   const ofSite = NEW_PER_HOUR_AND_SITE;
-  const taken = await takeFrom(limits, { key: 'push-register', ip }, NEW_PER_HOUR, 3600, { ofSite });
-  const ofApp = taken.ok ? await limits.take(`push-register:app:${app.id}`, NEW_PER_HOUR_AND_APP, 3600) : taken;
+  const ofAddress = await takeFrom(limits, { key: 'push-register', ip }, NEW_PER_HOUR, 3600, { ofSite });
+  const ofApp = ofAddress.ok ? await limits.take(`push-register:app:${app.id}`, NEW_PER_HOUR_AND_APP, 3600) : ofAddress;
   if (!ofApp.ok) {
     return fail('TOO_FREQUENT', { retry_after: ofApp.retryAfter });
   }

@@ -50,9 +50,9 @@ describe('a try after a failure', () => {
   });
 
   test('follows for the rest where the others took a minute, and is not counted', async () => {
-    const asked: string[] = [];
+    const tokens: string[] = [];
     const send = async ({ token }: { token: string }) => {
-      asked.push(token);
+      tokens.push(token);
       rig.server.clock.advance(61);
     };
     rig.server.deps.makerPush.huawei = { send, probe: async () => {} };
@@ -61,10 +61,10 @@ describe('a try after a failure', () => {
     }
     await rig.send();
     await rig.workOnce();
-    expect(asked.length).toBeLessThan(20);
+    expect(tokens.length).toBeLessThan(20);
     expect(rig.queued).toMatchObject([{ afterSeconds: 60, part: { busy: 0, tries: 2 } }]);
     await rig.work();
-    expect(new Set(asked).size).toBe(20);
+    expect(new Set(tokens).size).toBe(20);
     expect((await rig.list()).list[0]).toMatchObject({ status: 'sent', accepted: 20 });
   });
 });

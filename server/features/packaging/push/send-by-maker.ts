@@ -39,15 +39,15 @@ export function createSendByMaker({ makerPush, clock }: Deps, message: Message):
       if (!(error instanceof ProviderError)) {
         throw error;
       }
-      const sent = meaningOf(error);
-      if (sent.why === 'ours') {
+      const outcome = meaningOf(error);
+      if (outcome.why === 'ours') {
         const inRow = (barred.get(way) ?? 0) + 1;
         barred.set(way, inRow);
         if (inRow >= PHONES_TO_HOLD) {
           held.set(way, { outcome: 'later', why: 'ours' });
         }
       }
-      return sent;
+      return outcome;
     }
   };
 }

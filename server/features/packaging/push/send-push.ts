@@ -34,9 +34,9 @@ export const sendPush = handle(packaging, packagingSchemas, 'sendPush', async (c
     return refused;
   }
   const ofApp = await limits.take(`push:app:${input.app_id}`, pushLimits.perAppAndDay, DAY_SECONDS);
-  const taken = ofApp.ok ? await limits.take(`push:${member.id}`, pushLimits.perMemberAndDay, DAY_SECONDS) : ofApp;
-  if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const ofMember = ofApp.ok ? await limits.take(`push:${member.id}`, pushLimits.perMemberAndDay, DAY_SECONDS) : ofApp;
+  if (!ofMember.ok) {
+    return fail('TOO_FREQUENT', { retry_after: ofMember.retryAfter });
   }
   return undoOnFailure(context, (tx) => queue(tx, context));
 });

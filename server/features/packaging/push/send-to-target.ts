@@ -41,15 +41,15 @@ export async function sendToTargets(
       results.push({ id, way, ...(await sendByMaker(way, address.token)) });
     } else {
       const { origin } = new URL(address.endpoint);
-      const sent = await sendWebPush(address);
-      if (typeof sent === 'string') {
-        unclear.push({ id, way, origin, sent });
+      const answer = await sendWebPush(address);
+      if (typeof answer === 'string') {
+        unclear.push({ id, way, origin, sent: answer });
         return;
       }
-      if (sent.outcome === 'accepted') {
+      if (answer.outcome === 'accepted') {
         trusting.add(origin);
       }
-      results.push({ id, way, ...sent });
+      results.push({ id, way, ...answer });
     }
   };
   const work = async () => {

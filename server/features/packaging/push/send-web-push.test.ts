@@ -45,12 +45,12 @@ const answers: [number, string][] = [
 test('2,000 changed answers of Web Push have a meaning each, and only 404 and 410 end a phone', async () => {
   const subscription = service.subscribe('one');
   const endpoint = `${mutator.base}/one`;
-  let asked = 0;
+  let count = 0;
   await askThroughMutations({
     mutator,
     ask: () => {
-      const [status, body] = answers[asked % answers.length]!;
-      asked += 1;
+      const [status, body] = answers[count % answers.length]!;
+      count += 1;
       service.answer('one', status, {}, body);
       // A new sender for each message, so that no host counts as silent.
       const send = createSendWebPush(deps, message, { privateKey, publicKey: vapidPublicKey(publicKey) });

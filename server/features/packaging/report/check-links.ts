@@ -36,9 +36,9 @@ export const checkLinks = handle(packaging, packagingSchemas, 'checkLinks', asyn
   if (!ofMember.ok) {
     return fail('TOO_FREQUENT', { retry_after: ofMember.retryAfter });
   }
-  const taken = await takeTargets(context, hosts);
-  if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter, reason: sharedReasons.site });
+  const quota = await takeTargets(context, hosts);
+  if (!quota.ok) {
+    return fail('TOO_FREQUENT', { retry_after: quota.retryAfter, reason: sharedReasons.site });
   }
   const { packageName, bundleId } = config;
   const app = { packageName, bundleId, sha256: report.signer.sha256 };
@@ -50,9 +50,9 @@ export const checkLinks = handle(packaging, packagingSchemas, 'checkLinks', asyn
 /** Each host of a domain counts against the domain's limit. */
 async function takeTargets({ limits }: LinksContext, hosts: readonly string[]): Promise<TakeResult> {
   for (const below of Map.groupBy(hosts, targetOf).values()) {
-    const taken = await takeTarget(limits, { kind: 'association', host: plainHost(below[0]!) }, below.length);
-    if (!taken.ok) {
-      return taken;
+    const quota = await takeTarget(limits, { kind: 'association', host: plainHost(below[0]!) }, below.length);
+    if (!quota.ok) {
+      return quota;
     }
   }
   return { ok: true, left: 0 };

@@ -25,9 +25,9 @@ type SiteUpload = { filename: string; bytes: Uint8Array };
 
 /** Checks the zip of an offline site and stores it as the member's file; the name, icon and colors of its first page are suggestions. */
 export async function uploadSite(deps: Deps, memberId: number, { filename, bytes }: SiteUpload) {
-  const taken = await deps.limits.take(`site:${memberId}`, UPLOADS_PER_HOUR, 3600);
-  if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const quota = await deps.limits.take(`site:${memberId}`, UPLOADS_PER_HOUR, 3600);
+  if (!quota.ok) {
+    return fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
   }
   const checked = await inPackThread({ kind: 'site', zip: bytes });
   if (!checked.ok) {

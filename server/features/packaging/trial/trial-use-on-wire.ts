@@ -36,7 +36,7 @@ export async function trialUseOnWire(
 }
 
 /** The same before a save; `appId` is the draft that is open in the wizard. */
-export async function trialUseOfLink(db: Database, asked: TrialQuery, appId: number | undefined) {
-  const app = appId === undefined ? undefined : await findApp(db, asked.memberId, appId);
-  return trialUseOnWire(db, asked, app ?? null);
+export async function trialUseOfLink(db: Database, query: TrialQuery, appId: number | undefined) {
+  const app = appId === undefined ? undefined : await findApp(db, query.memberId, appId);
+  return trialUseOnWire(db, query, app ?? null);
 }

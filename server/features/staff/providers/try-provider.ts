@@ -23,9 +23,9 @@ export const tryProvider = handle(staff, staffSchemas, 'tryProvider', async (con
   if (!port || !chosen || chosen.state === 'off' || chosen.service === null) {
     return fail('NOT_FOUND');
   }
-  const taken = await limits.take(`try-provider:${name}`, TRIES_PER_MINUTE, 60);
-  if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const quota = await limits.take(`try-provider:${name}`, TRIES_PER_MINUTE, 60);
+  if (!quota.ok) {
+    return fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
   }
   const error = await probeProvider(port, LONGEST_MS);
   await (error ? upsertProviderError(db, name, clock.now(), error) : upsertProviderSuccess(db, name, clock.now()));

@@ -112,15 +112,15 @@ type StaffDecision = {
 /** Null for a refusal without a reason. */
 function decisionOf(
   { reasons, figures = {} }: ReviewQueue,
-  given: StaffDecision,
+  input: StaffDecision,
   by: { staffId: number; at: Date },
 ): Decision | null {
-  if (given.outcome === 'pass') {
-    const typed = Object.keys(figures).map((name) => [name, (given.figures?.[name] ?? '').trim()]);
+  if (input.outcome === 'pass') {
+    const typed = Object.keys(figures).map((name) => [name, (input.figures?.[name] ?? '').trim()]);
     return { ...by, outcome: 'pass', figures: Object.fromEntries(typed) };
   }
-  const reason = given.reason ?? '';
-  const note = reason === 'other' ? (given.note ?? '').trim() : '';
+  const reason = input.reason ?? '';
+  const note = reason === 'other' ? (input.note ?? '').trim() : '';
   const hasReason = Object.hasOwn(reasons, reason) && (reason !== 'other' || note !== '');
   return hasReason ? { ...by, outcome: 'fail', reason, note } : null;
 }

@@ -68,10 +68,10 @@ async function slip(of = member): Promise<Act> {
 /** The colleague who passes the refund also requested it. */
 async function refund(): Promise<Act> {
   const { order_no } = await paidRecharge(server, simulator, member.id, 'wechat');
-  let asked = false;
+  let isRequested = false;
   const by = async (one: TestStaff) => {
-    if (!asked) {
-      asked = true;
+    if (!isRequested) {
+      isRequested = true;
       await server.call(billing.askRefund, { order_no, way: 'channel', reason: 'tea' }, one);
     }
     return pass('refund', member, one);

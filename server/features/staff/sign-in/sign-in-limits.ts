@@ -11,9 +11,9 @@ type Counter = { key: string; max: number; isOwn?: true };
 /** Counts one try; returns the seconds to wait, 0 when it is allowed. A counter that refuses leaves the wider ones unchanged. */
 export async function takeSignInTry(limits: Limits, tried: SignInTry): Promise<number> {
   for (const { key, max } of countersOf(tried)) {
-    const taken = await limits.take(key, max, signInTries.windowSeconds);
-    if (!taken.ok) {
-      return taken.retryAfter;
+    const quota = await limits.take(key, max, signInTries.windowSeconds);
+    if (!quota.ok) {
+      return quota.retryAfter;
     }
   }
   return 0;

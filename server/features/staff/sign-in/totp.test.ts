@@ -24,8 +24,8 @@ test('RFC 4226 appendix D: the first ten codes', () => {
 test('the codes of this step, the one before and the one after are accepted, no others', () => {
   const now = at(1234567890);
   const step = stepAt(now);
-  const taken = [-2, -1, 0, 1, 2].map((by) => matchTotp(secret, totpCode(secret, step + by), now, 0));
-  expect(taken).toEqual([null, step - 1, step, step + 1, null]);
+  const matches = [-2, -1, 0, 1, 2].map((by) => matchTotp(secret, totpCode(secret, step + by), now, 0));
+  expect(matches).toEqual([null, step - 1, step, step + 1, null]);
   expect(matchTotp(secret, '005 924', now, 0)).toBe(step);
 });
 

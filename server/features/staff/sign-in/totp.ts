@@ -23,11 +23,11 @@ export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / S
 
 /** The step of a code; null when it is wrong, too old, or not newer than the last one used (RFC 6238 §5.2). */
 export function matchTotp(secret: Uint8Array, code: string, now: Date, lastStep: number): number | null {
-  const given = Buffer.from(code.replace(/\s/g, ''));
+  const digits = Buffer.from(code.replace(/\s/g, ''));
   const newest = stepAt(now) + DRIFT_STEPS;
   for (let step = newest - 2 * DRIFT_STEPS; step <= newest; step++) {
     const right = Buffer.from(totpCode(secret, step));
-    if (step > lastStep && given.length === right.length && timingSafeEqual(given, right)) {
+    if (step > lastStep && digits.length === right.length && timingSafeEqual(digits, right)) {
       return step;
     }
   }

@@ -20,14 +20,14 @@ type Props = {
 /** The short code, which the owner may choose. */
 export function LinkRow({ app, rules, field }: Props) {
   const text = useText(distributedAppTexts);
-  const [asked, ask] = useState('');
+  const [short, setShort] = useState('');
   const isOther = field.value !== rules.short;
   const { data } = useQuery({
-    queryKey: ['distributed', app.app_id, 'short', asked],
-    queryFn: () => loaded(distributionApi.checkShort({ app_id: app.app_id, short: asked })),
-    enabled: asked !== '' && asked === field.value && isOther,
+    queryKey: ['distributed', app.app_id, 'short', short],
+    queryFn: () => loaded(distributionApi.checkShort({ app_id: app.app_id, short })),
+    enabled: short !== '' && short === field.value && isOther,
   });
-  const verdict = isOther && asked === field.value ? data : undefined;
+  const verdict = isOther && short === field.value ? data : undefined;
   return (
     <FormRow title={text('short')} top>
       <div className="link-row">
@@ -41,7 +41,7 @@ export function LinkRow({ app, rules, field }: Props) {
           spellCheck={false}
           maxLength={32}
           error={field.error ?? (verdict?.free === 0 ? verdict.reason : undefined)}
-          onBlur={() => ask(field.value)}
+          onBlur={() => setShort(field.value)}
         />
         <CopyButton value={rules.download_url} className="button is-soft">
           {text('copyLink')}

@@ -95,9 +95,9 @@ function Lines({ days, scale, width, at }: LinesProps) {
 function useWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(640);
   useEffect(() => {
-    const seen = new ResizeObserver(([entry]) => setWidth(Math.max(240, Math.floor(entry!.contentRect.width))));
-    seen.observe(box.current!);
-    return () => seen.disconnect();
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.max(240, Math.floor(entry!.contentRect.width))));
+    observer.observe(box.current!);
+    return () => observer.disconnect();
   }, [box]);
   return width;
 }

@@ -15,18 +15,18 @@ import { testerTexts } from './texts.ts';
 
 type Props = {
   app: DistributedApp;
-  asked: AskedTester | null;
+  dialog: AskedTester | null;
   onClose: () => void;
   onDone: () => Promise<unknown>;
 };
 
 /** The dialogs that name a device, or remove it from the list. */
-export function TesterDialogs({ app, asked, onClose, onDone }: Props) {
+export function TesterDialogs({ app, dialog, onClose, onDone }: Props) {
   const text = useText(testerTexts);
   const commonText = useText(common);
 
   async function remove() {
-    const answer = await distributionApi.removeTester({ app_id: app.app_id, tester_id: asked!.tester.id });
+    const answer = await distributionApi.removeTester({ app_id: app.app_id, tester_id: dialog!.tester.id });
     onClose();
     if (answer.ok || answer.err === 'NOT_FOUND') {
       toast('success', commonText('deleted'));
@@ -39,8 +39,8 @@ export function TesterDialogs({ app, asked, onClose, onDone }: Props) {
   return (
     <>
       <ConfirmDialog
-        open={asked?.act === 'remove'}
-        title={asked ? text('removeTitle', { name: testerName(asked.tester) }) : ''}
+        open={dialog?.act === 'remove'}
+        title={dialog ? text('removeTitle', { name: testerName(dialog.tester) }) : ''}
         action={text('remove')}
         keep={text('keep')}
         onClose={onClose}
@@ -48,8 +48,8 @@ export function TesterDialogs({ app, asked, onClose, onDone }: Props) {
       >
         <p>{text('removeText')}</p>
       </ConfirmDialog>
-      <Dialog open={asked?.act === 'name'} title={text('nameTitle')} onClose={onClose}>
-        {asked && <NameForm app={app} tester={asked.tester} onClose={onClose} onDone={onDone} />}
+      <Dialog open={dialog?.act === 'name'} title={text('nameTitle')} onClose={onClose}>
+        {dialog && <NameForm app={app} tester={dialog.tester} onClose={onClose} onDone={onDone} />}
       </Dialog>
     </>
   );

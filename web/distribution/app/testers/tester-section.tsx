@@ -22,7 +22,7 @@ const pageSize = 20;
 /** The devices registered on the install page of an iOS app, for a profile that names them. */
 export function TesterSection({ app }: { app: DistributedApp }) {
   const text = useText(testerTexts);
-  const [asked, ask] = useState<AskedTester | null>(null);
+  const [dialog, setDialog] = useState<AskedTester | null>(null);
   const { testers, rows, total } = useTesters(app.app_id);
   const state =
     testers.error && !testers.data ? 'failed' : !testers.data ? 'loading' : rows.length === 0 ? 'none' : 'some';
@@ -41,11 +41,11 @@ export function TesterSection({ app }: { app: DistributedApp }) {
       {state === 'some' && (
         <>
           <TesterExports app={app} />
-          <TesterTable rows={rows} onAct={ask} />
+          <TesterTable rows={rows} onAct={setDialog} />
           <MoreButton hasMore={testers.hasNextPage} busy={testers.isFetchingNextPage} onMore={testers.fetchNextPage} />
         </>
       )}
-      <TesterDialogs app={app} asked={asked} onClose={() => ask(null)} onDone={testers.refetch} />
+      <TesterDialogs app={app} dialog={dialog} onClose={() => setDialog(null)} onDone={testers.refetch} />
     </section>
   );
 }

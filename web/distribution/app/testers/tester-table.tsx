@@ -9,7 +9,7 @@ import { testerTexts } from './texts.ts';
 
 export type Tester = z.output<(typeof distributionSchemas)['listTesters']['output']>['list'][number];
 export type AskedTester = { act: 'name' | 'remove'; tester: Tester };
-type Props = { rows: readonly Tester[]; onAct: (asked: AskedTester) => void };
+type Props = { rows: readonly Tester[]; onAct: (dialog: AskedTester) => void };
 
 /** The name of a device, else its model. */
 export const testerName = ({ name, product }: Tester): string => name || modelName(product) || 'iPhone';

@@ -16,16 +16,16 @@ import { type DistributedApp, useRefreshApp } from '../use-distributed-app.ts';
 import type { Version } from './use-versions.ts';
 import { type AskedVersion, versionName } from './version-table.tsx';
 
-type Props = { app: DistributedApp; asked: AskedVersion | null; onClose: () => void };
+type Props = { app: DistributedApp; dialog: AskedVersion | null; onClose: () => void };
 
 /** The dialogs of the acts on a version: a confirmation or a form. */
-export function VersionDialogs({ app, asked, onClose }: Props) {
+export function VersionDialogs({ app, dialog, onClose }: Props) {
   const text = useText(distributedAppTexts);
   const commonText = useText(common);
   const refresh = useRefreshApp(app.app_id);
-  const name = asked ? versionName(asked.version) : '';
+  const name = dialog ? versionName(dialog.version) : '';
   const [isOtherSigner, setOtherSigner] = useState(false);
-  const isOther = isOtherSigner || asked?.version.other_signer === 1;
+  const isOther = isOtherSigner || dialog?.version.other_signer === 1;
 
   function close() {
     setOtherSigner(false);
@@ -33,7 +33,7 @@ export function VersionDialogs({ app, asked, onClose }: Props) {
   }
 
   async function act(action: 'current' | 'delete', confirm: 0 | 1, done: string) {
-    const { version_id } = asked!.version;
+    const { version_id } = dialog!.version;
     const answer = await distributionApi.changeRelease({ app_id: app.app_id, version_id, action, confirm });
     if (!answer.ok && answer.err === 'SIGNER_CHANGED') {
       return setOtherSigner(true);
@@ -49,9 +49,9 @@ export function VersionDialogs({ app, asked, onClose }: Props) {
 
   return (
     <>
-      <AppealDialog asked={appealOf(asked)} onClose={close} onSent={() => void refresh()} />
+      <AppealDialog appeal={appealOf(dialog)} onClose={close} onSent={() => void refresh()} />
       <ConfirmDialog
-        open={asked?.act === 'current'}
+        open={dialog?.act === 'current'}
         title={text('makeCurrentTitle', { name })}
         action={text('makeCurrent')}
         isByEnter={!isOther}
@@ -62,7 +62,7 @@ export function VersionDialogs({ app, asked, onClose }: Props) {
         {isOther && <p className="notice">{text('signerChanged')}</p>}
       </ConfirmDialog>
       <ConfirmDialog
-        open={asked?.act === 'delete'}
+        open={dialog?.act === 'delete'}
         title={text('deleteVersionTitle', { name })}
         action={text('deleteVersion')}
         keep={text('keepIt')}
@@ -71,8 +71,8 @@ export function VersionDialogs({ app, asked, onClose }: Props) {
       >
         <p>{text('deleteVersionText')}</p>
       </ConfirmDialog>
-      <Dialog open={asked?.act === 'note'} title={text('notesTitle', { name })} onClose={close}>
-        {asked && <NotesForm app={app} version={asked.version} onClose={close} />}
+      <Dialog open={dialog?.act === 'note'} title={text('notesTitle', { name })} onClose={close}>
+        {dialog && <NotesForm app={app} version={dialog.version} onClose={close} />}
       </Dialog>
     </>
   );
@@ -114,7 +114,7 @@ function NotesForm({ app, version, onClose }: { app: DistributedApp; version: Ve
   );
 }
 
-const appealOf = (asked: AskedVersion | null) =>
-  asked?.act === 'appeal' && asked.version.ruling
-    ? { ruling: asked.version.ruling, name: versionName(asked.version) }
+const appealOf = (dialog: AskedVersion | null) =>
+  dialog?.act === 'appeal' && dialog.version.ruling
+    ? { ruling: dialog.version.ruling, name: versionName(dialog.version) }
     : null;

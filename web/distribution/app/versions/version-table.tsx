@@ -9,7 +9,7 @@ import type { Version } from './use-versions.ts';
 
 type VersionAct = 'current' | 'note' | 'delete' | 'appeal';
 export type AskedVersion = { act: VersionAct; version: Version };
-type Props = { rows: readonly Version[]; onAct: (asked: AskedVersion) => void };
+type Props = { rows: readonly Version[]; onAct: (dialog: AskedVersion) => void };
 
 export const versionName = ({ version, version_code }: Pick<Version, 'version' | 'version_code'>): string =>
   `${version} (${version_code})`;

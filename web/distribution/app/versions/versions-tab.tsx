@@ -12,7 +12,7 @@ import { type AskedVersion, VersionTable } from './version-table.tsx';
 /** Version history (spec §2): every release with its acts. */
 export function VersionsTab({ app }: { app: DistributedApp }) {
   const text = useText(distributedAppTexts);
-  const [asked, ask] = useState<AskedVersion | null>(null);
+  const [dialog, setDialog] = useState<AskedVersion | null>(null);
   const { versions, rows } = useVersions(app.app_id);
   if (versions.error && !versions.data) {
     return <LoadFailed error={versions.error} onRetry={versions.refetch} />;
@@ -21,11 +21,11 @@ export function VersionsTab({ app }: { app: DistributedApp }) {
     <>
       {versions.isPending && <SkeletonRows rows={3} />}
       {versions.data && rows.length === 0 && <p className="mute">{text('noVersions')}</p>}
-      {rows.length > 0 && <VersionTable rows={rows} onAct={ask} />}
+      {rows.length > 0 && <VersionTable rows={rows} onAct={setDialog} />}
       {rows.length > 0 && (
         <MoreButton hasMore={versions.hasNextPage} busy={versions.isFetchingNextPage} onMore={versions.fetchNextPage} />
       )}
-      <VersionDialogs app={app} asked={asked} onClose={() => ask(null)} />
+      <VersionDialogs app={app} dialog={dialog} onClose={() => setDialog(null)} />
     </>
   );
 }

@@ -82,9 +82,9 @@ export const resumeCurrent = (): void => uploading?.resume();
 
 /** Cancels the upload, on the server too. */
 export async function cancelCurrent(): Promise<void> {
-  const given = uploading;
+  const current = uploading;
   dropCurrent();
-  await given?.cancel();
+  await current?.cancel();
 }
 
 /** Allows the choice of another file; a finished upload stays on the server. */

@@ -9,9 +9,9 @@ export function useFileIcon(facts: FileFacts | null): string | null {
     if (!icon) {
       return setAddress(null);
     }
-    const made = URL.createObjectURL(new Blob([icon.bytes], { type: icon.type }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(new Blob([icon.bytes], { type: icon.type }));
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
   }, [icon]);
   return address;
 }

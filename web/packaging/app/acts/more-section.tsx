@@ -19,7 +19,7 @@ import './more-section.css';
 export function MoreSection({ app }: { app: PackedApp }) {
   const text = useText(appPageTexts);
   const outdated = useText(outdatedTexts);
-  const [asked, ask] = useState<'copy' | 'rebuild' | null>(null);
+  const [dialog, setDialog] = useState<'copy' | 'rebuild' | null>(null);
   const refresh = useRefreshApp(app.base.app_id);
   return (
     <>
@@ -27,21 +27,21 @@ export function MoreSection({ app }: { app: PackedApp }) {
         <ActList>
           {app.published?.outdated && (
             <Act icon={RefreshCw} title={outdated('title')} words={outdated(`why_${app.published.outdated}`)}>
-              <button type="button" className="button is-line is-small" onClick={() => ask('rebuild')}>
+              <button type="button" className="button is-line is-small" onClick={() => setDialog('rebuild')}>
                 {outdated('act')}
               </button>
             </Act>
           )}
           <Act icon={Copy} title={text('copyTitle')} words={text('copyWords')}>
-            <button type="button" className="button is-line is-small" onClick={() => ask('copy')}>
+            <button type="button" className="button is-line is-small" onClick={() => setDialog('copy')}>
               {text('copyAct')}
             </button>
           </Act>
         </ActList>
       </AppSection>
       <Danger app={app} />
-      <CopyDialog app={asked === 'copy' ? app : null} onClose={() => ask(null)} onGone={refresh} />
-      <RebuildAllDialog open={asked === 'rebuild'} onClose={() => ask(null)} />
+      <CopyDialog app={dialog === 'copy' ? app : null} onClose={() => setDialog(null)} onGone={refresh} />
+      <RebuildAllDialog open={dialog === 'rebuild'} onClose={() => setDialog(null)} />
     </>
   );
 }
@@ -50,7 +50,7 @@ export function MoreSection({ app }: { app: PackedApp }) {
 function Danger({ app }: { app: PackedApp }) {
   const text = useText(appPageTexts);
   const navigate = useNavigate();
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { app_id, app_name, app_name_zh } = app.base;
   const deletable = {
     app_id,
@@ -66,12 +66,12 @@ function Danger({ app }: { app: PackedApp }) {
         <h2 id="delete-title">{text('deleteTitle')}</h2>
         <p>{text(app.last_build ? 'deleteWords' : 'deleteDraftWords')}</p>
       </div>
-      <button type="button" className="button is-line is-risky" onClick={() => setAsked(true)}>
+      <button type="button" className="button is-line is-risky" onClick={() => setOpen(true)}>
         {text('deleteTitle')}
       </button>
       <DeleteDialog
-        app={asked ? deletable : null}
-        onClose={() => setAsked(false)}
+        app={isOpen ? deletable : null}
+        onClose={() => setOpen(false)}
         onDeleted={() => navigate(pathTo('applist'), { replace: true })}
       />
     </section>

@@ -6,8 +6,8 @@ export type SystemIcon = z.output<typeof siteSchemas.listIcons.output>[number];
 
 /** The icons whose name or Chinese keywords contain every word of the query. */
 export function findIcons(icons: readonly SystemIcon[], query: string): readonly SystemIcon[] {
-  const wanted = query.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  return icons.filter(({ name, words }) => wanted.every((word) => `${name} ${words}`.includes(word)));
+  const terms = query.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  return icons.filter(({ name, words }) => terms.every((word) => `${name} ${words}`.includes(word)));
 }
 
 /** The picture that the packager rasterizes (packager/icons/system-icon.ts), as a data URL. */

@@ -28,7 +28,7 @@ export const useWaitingOrder = (appId: number, kind: 'pack' | 'renew') =>
 export type WaitingOrder = NonNullable<ReturnType<typeof useWaitingOrder>['data']>;
 
 /** The call that places an order for a choice, at the shown price. */
-type Send<Wish> = (asked: Wish & { nonce: string }) => Promise<Result<object>>;
+type Send<Wish> = (input: Wish & { nonce: string }) => Promise<Result<object>>;
 
 /** Places an order for a choice. A repeated click, or a try after a lost answer, places it once. */
 function usePlacing<Wish extends object>(wish: Wish, send: Send<Wish>) {
@@ -53,8 +53,8 @@ function usePlacing<Wish extends object>(wish: Wish, send: Send<Wish>) {
     });
   }
 
-  function nonceOf(wanted: object): string {
-    const text = JSON.stringify(wanted);
+  function nonceOf(input: object): string {
+    const text = JSON.stringify(input);
     if (named.current.wish !== text) {
       named.current = { wish: text, nonce: newNonce() };
     }

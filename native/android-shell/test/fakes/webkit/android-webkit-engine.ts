@@ -29,15 +29,20 @@ export class Engine {
 
   /** The visible address: that of a load that the app began, else the committed one. */
   get visible(): string | null {
-    return this.pending?.isVisible ? this.pending.asked : this.address;
+    return this.pending?.isVisible ? this.pending.original : this.address;
   }
 
   begin(written: WantedLoad): void {
-    const wanted = { ...written, asked: canonical(written.asked) };
-    const isSame = wanted.asked === this.address;
-    const load = newLoad(wanted, isSame, this.history.at);
-    if (load.begun !== 'reload' && load.begun !== 'history' && load.method === 'GET' && this.#isFragment(load.asked)) {
-      phone().post(0, () => this.moveWithin(load.asked));
+    const request = { ...written, original: canonical(written.original) };
+    const isSame = request.original === this.address;
+    const load = newLoad(request, isSame, this.history.at);
+    if (
+      load.begun !== 'reload' &&
+      load.begun !== 'history' &&
+      load.method === 'GET' &&
+      this.#isFragment(load.original)
+    ) {
+      phone().post(0, () => this.moveWithin(load.original));
       return;
     }
     this.abandon();
@@ -95,7 +100,7 @@ export class Engine {
       });
       return;
     }
-    this.begin({ asked: target.address, begun: 'history', place });
+    this.begin({ original: target.address, begun: 'history', place });
   }
 
   /** The client's own answer to a request, of a page or of a part of it. */
@@ -266,7 +271,7 @@ export class Engine {
     this.#web.leaveDocument();
     this.document = opened;
     const post = load.method === 'POST' ? load.body : null;
-    this.history.commit({ address: load.address, original: load.asked, document: opened, post }, load.place);
+    this.history.commit({ address: load.address, original: load.original, document: opened, post }, load.place);
   }
 
   /** A posted task and a drawn frame, outside the queue of messages: before or after PF. */

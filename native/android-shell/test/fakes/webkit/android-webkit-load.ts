@@ -2,7 +2,7 @@ import type { WebResourceResponse } from './android-webkit-answers.ts';
 
 /** A load of the main frame, from its begin to its commit or another end. */
 export type Load = {
-  readonly asked: string;
+  readonly original: string;
   /** The address after the redirects so far. */
   address: string;
   readonly begun: 'app' | 'page' | 'reload' | 'history';
@@ -18,19 +18,19 @@ export type Load = {
   answer?: WebResourceResponse | null;
 };
 
-export type WantedLoad = Partial<Load> & Pick<Load, 'asked' | 'begun'>;
+export type WantedLoad = Partial<Load> & Pick<Load, 'original' | 'begun'>;
 
 /** `isSame`: the address is the committed one, whose place in the history is `at`. */
-export function newLoad(wanted: WantedLoad, isSame: boolean, at: number): Load {
-  const isReload = wanted.begun === 'reload' || (wanted.begun === 'app' && isSame);
+export function newLoad(request: WantedLoad, isSame: boolean, at: number): Load {
+  const isReload = request.begun === 'reload' || (request.begun === 'app' && isSame);
   return {
-    address: wanted.asked,
+    address: request.original,
     method: 'GET',
     body: '',
     referer: '',
-    place: isReload || (isSame && wanted.begun === 'page') ? at : null,
+    place: isReload || (isSame && request.begun === 'page') ? at : null,
     isReload,
-    isVisible: wanted.begun === 'app',
-    ...wanted,
+    isVisible: request.begun === 'app',
+    ...request,
   };
 }

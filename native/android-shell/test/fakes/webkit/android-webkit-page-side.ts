@@ -67,7 +67,7 @@ export abstract class PageSide extends ViewGroup {
     }
     if (mainFrame && isWeb) {
       const { body = '', referer = this.engine.address ?? '' } = move;
-      this.engine.begin({ asked: address, begun: 'page', method, body, referer });
+      this.engine.begin({ original: address, begun: 'page', method, body, referer });
     }
     return false;
   }
@@ -112,8 +112,8 @@ export abstract class PageSide extends ViewGroup {
       throw new Error('A listener that keeps touches from the page is not in the fake');
     }
   }
-  openWindow(wanted: WindowRequest = {}): Popup | null {
-    return this.#windows.open(wanted);
+  openWindow(request: WindowRequest = {}): Popup | null {
+    return this.#windows.open(request);
   }
   /** The opener writes into this empty window: the one page that the engine makes up. */
   writeFromOpener(): void {
@@ -133,10 +133,10 @@ export abstract class PageSide extends ViewGroup {
     this.messages.window('permission', request);
     return request;
   }
-  askFiles(wanted: JavaObject): ValueCallback {
+  askFiles(params: JavaObject): ValueCallback {
     const callback = new ValueCallback();
     phone().unanswered.add(callback);
-    if (!this.messages.window('files', this.#self, callback, wanted)) {
+    if (!this.messages.window('files', this.#self, callback, params)) {
       callback.onReceiveValue(null);
     }
     return callback;
@@ -167,7 +167,7 @@ export abstract class PageSide extends ViewGroup {
     const entry = this.engine.history.entry;
     const reload = (post: string | null) =>
       this.engine.begin({
-        asked: this.engine.address ?? 'about:blank',
+        original: this.engine.address ?? 'about:blank',
         begun: 'reload',
         ...(post === null ? {} : { method: 'POST' as const, body: post }),
       });

@@ -11,15 +11,15 @@ export function question(
   kinds: readonly Kind[],
   take: (...answer: never[]) => void,
 ): Block {
-  const asked = `${name} #${waitingOf(world).size}`;
-  waitingOf(world).add(asked);
+  const key = `${name} #${waitingOf(world).size}`;
+  waitingOf(world).add(key);
   let calls = 0;
   return world.makeBlock(kinds, (...answer: never[]) => {
     calls += 1;
     if (calls > 1) {
       throw new Error(`NSInternalInconsistencyException: ${name} was answered twice`);
     }
-    waitingOf(world).delete(asked);
+    waitingOf(world).delete(key);
     take(...answer);
   });
 }
