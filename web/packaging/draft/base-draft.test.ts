@@ -24,23 +24,23 @@ const checkOf = (host: string, more: Partial<SiteCheck> = {}): SiteCheck => ({
 });
 
 const typed = (fields: Partial<BaseDraftState['values']>): BaseDraftEvent => ({ type: 'changed', fields });
-const asked = (host: string, question: number): BaseDraftEvent => ({
+const asked = (host: string, checkNumber: number): BaseDraftEvent => ({
   type: 'asked',
   link: `https://${host}`,
-  question,
+  checkNumber,
 });
-const answered = (host: string, question: number, more?: Partial<SiteCheck>): BaseDraftEvent => ({
+const answered = (host: string, checkNumber: number, more?: Partial<SiteCheck>): BaseDraftEvent => ({
   type: 'checked',
-  question,
+  checkNumber,
   check: checkOf(host, more),
 });
 const draft = (...events: BaseDraftEvent[]) => events.reduce(draftAfter, startOfDraft(null));
 
 describe('the answer to a check', () => {
   test('fills untouched fields, and writes the link in the form that is kept', () => {
-    const { values, check, asked: open } = draft(asked('tea', 1), answered('tea', 1));
+    const { values, check, pendingCheck } = draft(asked('tea', 1), answered('tea', 1));
     expect(values).toMatchObject({ link: 'https://tea/', app_name: 'tea', package_name: 'com.tea.app' });
-    expect([check?.link, open]).toEqual(['https://tea/', null]);
+    expect([check?.link, pendingCheck]).toEqual(['https://tea/', null]);
   });
 
   test.each([
@@ -56,19 +56,19 @@ describe('the answer to a check', () => {
   test('for a link that has changed since is ignored: neither link, name nor check come back', () => {
     const state = draft(asked('tea', 1), typed({ link: 'https://coffee' }), answered('tea', 1));
     expect(state.values).toMatchObject({ link: 'https://coffee', app_name: '', icon: null });
-    expect([state.check, state.asked]).toEqual([null, null]);
+    expect([state.check, state.pendingCheck]).toEqual([null, null]);
   });
 
   test('to an older question is ignored, before the newer one is answered and after it', () => {
-    const questions = [asked('tea', 1), asked('coffee', 2)];
-    const before = draft(...questions, answered('tea', 1));
+    const checks = [asked('tea', 1), asked('coffee', 2)];
+    const before = draft(...checks, answered('tea', 1));
     expect(before.values).toMatchObject({ link: 'https://coffee', app_name: '' });
-    expect(before.asked, 'the newer one is still awaited').toBe(2);
+    expect(before.pendingCheck, 'the newer one is still awaited').toBe(2);
     for (const order of [
       [answered('tea', 1), answered('coffee', 2)],
       [answered('coffee', 2), answered('tea', 1)],
     ]) {
-      const state = draft(...questions, ...order);
+      const state = draft(...checks, ...order);
       expect(state.values).toMatchObject({ link: 'https://coffee/', app_name: 'coffee' });
       expect(state.check?.name).toBe('coffee');
     }
@@ -76,7 +76,7 @@ describe('the answer to a check', () => {
 
   test('that is no longer waited for is ignored, and the link stays', () => {
     const state = draft(asked('tea', 1), { type: 'stopped' }, answered('tea', 1));
-    expect(state).toMatchObject({ values: { link: 'https://tea', app_name: '' }, check: null, asked: null });
+    expect(state).toMatchObject({ values: { link: 'https://tea', app_name: '' }, check: null, pendingCheck: null });
   });
 
   test('counts for the newer question alone when the same link was asked about twice', () => {
@@ -87,17 +87,17 @@ describe('the answer to a check', () => {
 
   test('is not awaited any more once the link has changed, and is again when that link is checked', () => {
     const over = draft(asked('tea', 1), typed({ link: 'https://coffe' }));
-    expect(over.asked).toBeNull();
-    expect(draftAfter(over, asked('coffee', 2)).asked).toBe(2);
-    expect(draft(asked('tea', 1), typed({ app_name: '茶' })).asked, 'another field voids nothing').toBe(1);
+    expect(over.pendingCheck).toBeNull();
+    expect(draftAfter(over, asked('coffee', 2)).pendingCheck).toBe(2);
+    expect(draft(asked('tea', 1), typed({ app_name: '茶' })).pendingCheck, 'another field voids nothing').toBe(1);
   });
 
   test('with a refusal stands beside the link, unless the link has changed', () => {
-    const refusal = { type: 'unchecked', question: 1, problem: 'no link', isOfLink: true } as const;
+    const refusal = { type: 'unchecked', checkNumber: 1, problem: 'no link', isOfLink: true } as const;
     expect(draft(asked('tea', 1), refusal).problems).toEqual({ link: 'no link' });
     expect(draft(asked('tea', 1), typed({ link: 'https://coffee' }), refusal).problems).toEqual({});
-    const tooMany = { type: 'unchecked', question: 1, problem: 'wait', isOfLink: false } as const;
-    expect(draft(asked('tea', 1), tooMany)).toMatchObject({ checkProblem: 'wait', problems: {}, asked: null });
+    const tooMany = { type: 'unchecked', checkNumber: 1, problem: 'wait', isOfLink: false } as const;
+    expect(draft(asked('tea', 1), tooMany)).toMatchObject({ checkProblem: 'wait', problems: {}, pendingCheck: null });
   });
 
   test('shows that a trial is used up, and the next answer removes that note', () => {
@@ -135,7 +135,7 @@ describe('an opened app', () => {
     const opened = open({ app_name: '我的茶', icon: null, icon_url: '' }, frozen);
     const state = replay(opened, looked('tea', { name: 'renamed', theme_color: '#000000' }));
     expect(state.values).toBe(opened.values);
-    expect([state.check?.name, state.asked]).toEqual(['renamed', null]);
+    expect([state.check?.name, state.pendingCheck]).toEqual(['renamed', null]);
   });
 
   test('takes the facts of another link in place of the old ones, and keeps the member’s own', () => {
@@ -178,8 +178,8 @@ describe('an opened app', () => {
   });
 
   test('keeps everything once it is built, and while nothing is known of its link', () => {
-    const questions = [asked('coffee', 1), answered('coffee', 1)];
-    for (const state of [replay(open({}, 1), looked('tea'), ...questions), replay(open({}), ...questions)]) {
+    const checks = [asked('coffee', 1), answered('coffee', 1)];
+    for (const state of [replay(open({}, 1), looked('tea'), ...checks), replay(open({}), ...checks)]) {
       expect(state.values).toMatchObject({ link: 'https://coffee/', app_name: 'tea', package_name: 'com.tea.app' });
     }
   });

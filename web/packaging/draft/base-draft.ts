@@ -29,7 +29,7 @@ export type BaseDraftState = FormState<BaseForm> & {
   checkProblem: string | null;
   trialUsed: TrialUsed | null;
   /** The number of the newest check; null after its answer, or after a change of the link. */
-  asked: number | null;
+  pendingCheck: number | null;
   /** A built app keeps its package name and bundle id. */
   isIdentityFrozen: boolean;
   /** The draft as opened, until the check of its link shows which fields the member decided. */
@@ -46,15 +46,15 @@ type LostPictures = { readonly [P in 'icon' | 'start_picture']?: string };
 
 export type BaseDraftEvent =
   | { type: 'changed'; fields: Partial<BaseForm> }
-  | { type: 'asked'; link: string; question: number }
-  | { type: 'checked'; question: number; check: SiteCheck }
+  | { type: 'asked'; link: string; checkNumber: number }
+  | { type: 'checked'; checkNumber: number; check: SiteCheck }
   /** The check of a saved app, which the opening requests. */
   | { type: 'looked'; check: SiteCheck }
   /** A zip was uploaded instead of a link. */
   | { type: 'zipped'; uploaded: UploadedSite }
   /** The member has stopped the check. */
   | { type: 'stopped' }
-  | { type: 'unchecked'; question: number; problem: string; isOfLink: boolean }
+  | { type: 'unchecked'; checkNumber: number; problem: string; isOfLink: boolean }
   | { type: 'saved'; sent: BaseForm; names: Pick<BaseForm, 'package_name' | 'bundle_id'>; trialUsed: TrialUsed | null }
   /** The input that this browser has stored, sent after hydration. */
   | { type: 'restored'; kept: KeptDraft }
@@ -71,7 +71,7 @@ export const startOfDraft = (app: PackedApp | null): BaseDraftState => ({
   check: null,
   checkProblem: null,
   trialUsed: null,
-  asked: null,
+  pendingCheck: null,
   isIdentityFrozen: app?.base.frozen === 1,
   saved: app ? formOf(app) : emptyForm,
   restored: null,
@@ -84,17 +84,17 @@ export function draftAfter(state: BaseDraftState, event: BaseDraftEvent): BaseDr
     case 'changed':
       return edited(state, event.fields);
     case 'asked':
-      return { ...edited(state, { link: event.link }), asked: event.question, checkProblem: null };
+      return { ...edited(state, { link: event.link }), pendingCheck: event.checkNumber, checkProblem: null };
     case 'checked':
-      return event.question === state.asked ? checked(released(state, event.check), event.check) : state;
+      return event.checkNumber === state.pendingCheck ? checked(released(state, event.check), event.check) : state;
     case 'looked':
       return looked(released(state, event.check), event.check);
     case 'unchecked':
-      return event.question === state.asked ? unchecked(state, event) : state;
+      return event.checkNumber === state.pendingCheck ? unchecked(state, event) : state;
     case 'zipped':
       return zipped(state, event.uploaded);
     case 'stopped':
-      return { ...state, asked: null };
+      return { ...state, pendingCheck: null };
     case 'saved':
       return savedAs(state, event);
     case 'restored':
@@ -114,7 +114,7 @@ function edited(state: BaseDraftState, fields: Partial<BaseForm>): BaseDraftStat
   return {
     ...changed(state, fields),
     decided: new Set([...state.decided, ...names]),
-    asked: isAnotherLink ? null : state.asked,
+    pendingCheck: isAnotherLink ? null : state.pendingCheck,
     lost: Object.fromEntries(Object.entries(state.lost).filter(([picture]) => !(picture in fields))),
   };
 }
@@ -126,7 +126,7 @@ function checked(state: BaseDraftState, check: SiteCheck): BaseDraftState {
     ...withoutAnswered({ ...state, values: filled }, values),
     check,
     trialUsed: trialUsedOf(check),
-    asked: null,
+    pendingCheck: null,
   };
 }
 
@@ -139,7 +139,7 @@ function zipped(state: BaseDraftState, uploaded: UploadedSite): BaseDraftState {
   return {
     ...withProblem(answered, 'site', undefined),
     decided: new Set([...decided, ...siteFields]),
-    ...{ check: null, checkProblem: null, trialUsed: null, asked: null, opened: null },
+    ...{ check: null, checkProblem: null, trialUsed: null, pendingCheck: null, opened: null },
   };
 }
 
@@ -170,8 +170,8 @@ function unchecked(
   { problem, isOfLink }: Extract<BaseDraftEvent, { type: 'unchecked' }>,
 ): BaseDraftState {
   return isOfLink
-    ? { ...withProblem(state, 'link', problem), asked: null }
-    : { ...state, asked: null, checkProblem: problem };
+    ? { ...withProblem(state, 'link', problem), pendingCheck: null }
+    : { ...state, pendingCheck: null, checkProblem: problem };
 }
 
 /** The server fills in empty names; input typed during the save stays. */
@@ -237,5 +237,5 @@ function discarded(state: BaseDraftState): BaseDraftState {
   const isNew = isSame(state.saved, emptyForm);
   return isNew
     ? startOfDraft(null)
-    : { ...state, values: state.saved, problems: {}, asked: null, restored: null, lost: {} };
+    : { ...state, values: state.saved, problems: {}, pendingCheck: null, restored: null, lost: {} };
 }

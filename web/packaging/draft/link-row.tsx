@@ -74,9 +74,9 @@ export function LinkRow({ draft }: { draft: BaseDraft }) {
 }
 
 /** The waiting for the site, then the result in words. */
-function LinkWait({ draft: { form, asked, check, stopCheck } }: { draft: BaseDraft }) {
+function LinkWait({ draft: { form, pendingCheck, check, stopCheck } }: { draft: BaseDraft }) {
   const text = useText(site);
-  const seconds = useSeconds(asked);
+  const seconds = useSeconds(pendingCheck);
   const announcement = check ? checkInWords(check, text) : '';
   return (
     <SiteWait

@@ -41,7 +41,7 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
 
   /** A running check fills the form before the save, which ends when the member stops the check; every call ends within the limit of spec §9. */
   async function save(step: Step): Promise<number | null> {
-    while (latest.current.asked !== null) {
+    while (latest.current.pendingCheck !== null) {
       if ((await newestCheck.current) === 'stopped') {
         return null;
       }
@@ -61,8 +61,8 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
     check: ofLink(form.values.link, draft.check),
     trialUsed: ofLink(form.values.link, draft.trialUsed),
     checkProblem: draft.checkProblem,
-    asked: draft.asked,
-    checking: draft.asked !== null,
+    pendingCheck: draft.pendingCheck,
+    checking: draft.pendingCheck !== null,
     checkLink,
     takeSite: (uploaded: UploadedSite) => dispatch({ type: 'zipped', uploaded }),
     stopCheck: stop,
@@ -123,26 +123,26 @@ function useUnreadPicture(app: PackedApp | null, latest: RefObject<BaseDraftStat
 
 /** Starts the check of a typed link, whose missing scheme the server finds out; `newestCheck` settles when the newest check is answered or stopped. */
 function useLinkCheck(appId: RefObject<number | null>, dispatch: (event: BaseDraftEvent) => void) {
-  const questions = useRef(0);
+  const checkCount = useRef(0);
   const newestCheck = useRef<Promise<'answered' | 'stopped'>>(Promise.resolve('answered'));
   const giveUp = useRef(() => {});
 
   function checkLink(typed: string) {
-    questions.current += 1;
-    const question = questions.current;
-    dispatch({ type: 'asked', link: completeLink(typed), question });
+    checkCount.current += 1;
+    const checkNumber = checkCount.current;
+    dispatch({ type: 'asked', link: completeLink(typed), checkNumber });
     const stopped = new Promise<'stopped'>((resolve) => {
       giveUp.current = () => resolve('stopped');
     });
-    newestCheck.current = Promise.race([ask(typed, question), stopped]);
+    newestCheck.current = Promise.race([ask(typed, checkNumber), stopped]);
   }
 
-  async function ask(link: string, question: number): Promise<'answered'> {
+  async function ask(link: string, checkNumber: number): Promise<'answered'> {
     const answer = await siteApi.checkLink({ link, ...ofApp(appId.current) });
     dispatch(
       answer.ok
-        ? { type: 'checked', question, check: answer.data }
-        : { type: 'unchecked', question, problem: answer.msg, isOfLink: answer.err === 'URL' },
+        ? { type: 'checked', checkNumber, check: answer.data }
+        : { type: 'unchecked', checkNumber, problem: answer.msg, isOfLink: answer.err === 'URL' },
     );
     return 'answered';
   }
