@@ -28,6 +28,10 @@ describe('the colors of pages and pictures without the style sheets of the site'
     expect(INK).toBe(brand.ink);
   });
 
+  test('of the browser’s own bar are the backgrounds of both themes', () => {
+    expect(readFileSync('web/session/theme.ts', 'utf8')).toContain(`isDark ? '${night.bg}' : '${brand.paper}'`);
+  });
+
   test('stand in one place: the two brand colors are written nowhere else', () => {
     const sources = globSync(
       '{android,cli,contract,formats,installers,ios,modules,packager,pictures,rules,server,website,words}/**/*.{ts,js,css,svg}',

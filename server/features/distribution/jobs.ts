@@ -48,13 +48,4 @@ const keep: Job = {
   run: (_, deps) => keepReleases(deps),
 };
 
-export default [
-  hashUploadJob,
-  sweep,
-  sweepTickets,
-  days,
-  keep,
-  scanReleaseJob,
-  scanSweepJob,
-  reportsSweep,
-];
+export default [hashUploadJob, sweep, sweepTickets, days, keep, scanReleaseJob, scanSweepJob, reportsSweep];
