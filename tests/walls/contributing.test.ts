@@ -31,7 +31,9 @@ test('every list names existing files', () => {
     'Add a call',
     'Add a screen',
     'Add a document',
+    'Add a field of an app',
     'Add a field of a module',
+    'Add a function of a module',
     'Add a module',
     'Add a provider',
   ];

@@ -2,9 +2,6 @@ import type { ReactNode } from 'react';
 import { PictureLine } from '../console/picture-line.tsx';
 import { AppIcon } from '../phone/app-icon.tsx';
 
-/** The background of the letter of an app without an icon. */
-export const PLAIN_COLOR = '#4a3aff';
-
 type Props = {
   icon: string | null;
   name: ReactNode;
@@ -16,7 +13,7 @@ type Props = {
 
 /** An app: its icon, its name, and facts beneath. */
 export const AppLine = ({ icon, name, letter, size = '44px', children }: Props) => (
-  <PictureLine picture={<AppIcon app={{ name: letter || '?', icon, color: PLAIN_COLOR }} size={size} />} name={name}>
+  <PictureLine picture={<AppIcon app={{ name: letter || '?', icon, color: null }} size={size} />} name={name}>
     <span className="subline">{children}</span>
   </PictureLine>
 );

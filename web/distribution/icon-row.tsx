@@ -3,7 +3,6 @@ import { FormRow } from '../components/form-row.tsx';
 import { CroppedUpload } from '../components/upload/cropped-upload.tsx';
 import { AppIcon } from '../phone/app-icon.tsx';
 import { useText } from '../texts/use-text.ts';
-import { PLAIN_COLOR } from './app-line.tsx';
 import './icon-row.css';
 import { sharedTexts } from './texts.ts';
 
@@ -26,7 +25,7 @@ export function IconRow({ name, icon, value, error, onChange }: Props) {
   return (
     <FormRow title={text('icon')}>
       <div className="icon-row">
-        <AppIcon app={{ name: name || '?', icon: value ? picture : icon, color: PLAIN_COLOR }} size="56px" />
+        <AppIcon app={{ name: name || '?', icon: value ? picture : icon, color: null }} size="56px" />
         <CroppedUpload
           use="icon"
           label={text('changeIcon')}

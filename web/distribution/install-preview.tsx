@@ -1,7 +1,7 @@
+import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
 import type { Platform } from '#words/platform.ts';
 import { Phone } from '../phone/phone.tsx';
 import { useText } from '../texts/use-text.ts';
-import { PLAIN_COLOR } from './app-line.tsx';
 import { sharedTexts } from './texts.ts';
 import './install-preview.css';
 
@@ -28,7 +28,7 @@ export function InstallPreview({ app }: { app: PreviewedApp }) {
     <div className="install-preview">
       <Phone
         platform={platform}
-        app={{ name: name || '?', icon, color: PLAIN_COLOR, background: '#ffffff' }}
+        app={{ name: name || '?', icon, color: DEFAULT_COLORS.theme, background: DEFAULT_COLORS.background }}
         dark={isDark}
       >
         <div className={`install-preview__page is-${template}`}>

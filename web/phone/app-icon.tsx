@@ -2,19 +2,22 @@ import { inkOn } from '#rules/packaging/ink.ts';
 import { useShownPicture } from '../components/upload/use-shown-picture.ts';
 import type { PhoneApp } from './phone-app.ts';
 
-/** The app's icon; if there is none that can be shown, the first letter on the app's color, as the packager draws it. `size` is a CSS length. */
-export function AppIcon({ app, size }: { app: Pick<PhoneApp, 'name' | 'icon' | 'color'>; size: string }) {
+/** `color` is null for an app whose color is unknown: its letter stands on the site's own. `size` is a CSS length. */
+type Props = { app: Pick<PhoneApp, 'name' | 'icon'> & { color: string | null }; size: string };
+
+/** The app's icon; if there is none that can be shown, the first letter on the app's color, as the packager draws it. */
+export function AppIcon({ app: { name, icon, color }, size }: Props) {
   const box = { width: size, height: size };
-  const { isShown, ...picture } = useShownPicture(app.icon);
+  const { isShown, ...picture } = useShownPicture(icon);
   return isShown ? (
     <img className="app-icon" {...picture} alt="" width="64" height="64" style={box} />
   ) : (
     <span
       className="app-icon is-letter"
-      style={{ ...box, background: app.color, color: inkOn(app.color) }}
+      style={{ ...box, ...(color && { background: color, color: inkOn(color) }) }}
       aria-hidden="true"
     >
-      <b>{[...app.name.trim()][0]}</b>
+      <b>{[...name.trim()][0]}</b>
     </span>
   );
 }

@@ -2,9 +2,9 @@ import { useLanguage } from '../texts/use-text.ts';
 import { useSite } from './use-site.ts';
 
 const inks = {
-  dark: { tile: '#4a3aff', mark: '#fff', word: '#0b1020' },
-  light: { tile: '#fff', mark: '#4a3aff', word: '#fff' },
-  text: { tile: '#4a3aff', mark: '#fff', word: 'currentColor' },
+  dark: { tile: 'var(--brand)', mark: 'var(--on-fill)', word: 'var(--ink)' },
+  light: { tile: 'var(--on-night)', mark: 'var(--brand)', word: 'var(--on-night)' },
+  text: { tile: 'var(--brand)', mark: 'var(--on-fill)', word: 'currentColor' },
 };
 
 type LogoProps = { ink: keyof typeof inks; tile?: 'brand' };

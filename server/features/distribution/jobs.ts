@@ -3,7 +3,6 @@ import { dayNumber } from '#rules/calendar.ts';
 import type { Job } from '#server/feature/job.ts';
 import { removeOldShorts } from './apps/store-shorts.ts';
 import { addUpDays } from './events/add-up-days.ts';
-import { checkReleasesJob } from './release/check-releases.ts';
 import { keepReleases } from './release/keep-releases.ts';
 import { reportsSweep } from './review/sweep-reports.ts';
 import { scanReleaseJob, scanSweepJob } from './scans/scan-release.ts';
@@ -49,14 +48,4 @@ const keep: Job = {
   run: (_, deps) => keepReleases(deps),
 };
 
-export default [
-  hashUploadJob,
-  sweep,
-  sweepTickets,
-  days,
-  keep,
-  scanReleaseJob,
-  scanSweepJob,
-  checkReleasesJob,
-  reportsSweep,
-];
+export default [hashUploadJob, sweep, sweepTickets, days, keep, scanReleaseJob, scanSweepJob, reportsSweep];

@@ -9,7 +9,6 @@ import { LineNav } from '../../components/page/line-nav.tsx';
 import { Page } from '../../console/page.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { useText } from '../../texts/use-text.ts';
-import { PLAIN_COLOR } from '../app-line.tsx';
 import { DeleteDistributed } from '../apps/delete-distributed.tsx';
 import { platformNames } from '../platform-tag.tsx';
 import { QrDialog } from '../qr/qr-dialog.tsx';
@@ -43,7 +42,7 @@ export function DistributedScreen({ app }: { app: DistributedApp }) {
           {text('trail')}
         </Link>
       }
-      picture={<AppIcon app={{ name: app.name, icon: app.icon || null, color: PLAIN_COLOR }} size="56px" />}
+      picture={<AppIcon app={{ name: app.name, icon: app.icon || null, color: null }} size="56px" />}
       marks={
         <>
           {!isWithheld(app) && (

@@ -78,7 +78,7 @@ function TrialNote({ until }: { until: number }) {
   );
 }
 
-const colors = ['#4a3aff', '#ff6a2b', '#0a8f5b', '#ffd700', '#c71585', '#00ced1', '#1e90ff'];
+const colors = ['var(--brand)', 'var(--launch)', '#0a8f5b', '#ffd700', '#c71585', '#00ced1', '#1e90ff'];
 const pieces = Array.from({ length: 14 }, (_, index) => ({
   '--color': colors[index % colors.length]!,
   '--left': `${44 + ((index * 6) % 36)}%`,

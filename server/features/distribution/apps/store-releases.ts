@@ -128,25 +128,3 @@ export async function updateReleaseRetired(tx: Transaction, releaseId: number): 
     .execute();
   return before?.file ?? null;
 }
-
-export type UncheckedRelease = Awaited<ReturnType<typeof listUnchecked>>[number];
-
-/** Android releases whose signers are not verified yet, the oldest first. */
-export const listUnchecked = (db: Database, limit: number) =>
-  db
-    .selectFrom('app_release as release')
-    .innerJoin('distributed_app as app', 'app.id', 'release.app_id')
-    .select(['release.id', 'release.sha256', 'release.facts', 'release.signer', 'app.member_id'])
-    .where('release.signature', 'is', null)
-    .where('release.file', 'is not', null)
-    .where('app.platform', '=', 'android')
-    .orderBy('release.id')
-    .limit(limit)
-    .execute();
-
-type SignatureColumns = Required<Pick<Columns, 'signature' | 'signer'>> & Pick<Columns, 'facts'>;
-type Columns = Updateable<DistributionTables['app_release']>;
-
-export async function updateSignature(db: Database, id: number, checked: SignatureColumns): Promise<void> {
-  await db.updateTable('app_release').set(checked).where('id', '=', id).execute();
-}

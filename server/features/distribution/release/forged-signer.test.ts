@@ -7,7 +7,6 @@ import { installerApk } from '#tests/story/installers.ts';
 import { schemeOf, withSchemes } from '#tests/story/signing-blocks.ts';
 import { sampleKey } from '#tests/story/signing-key.ts';
 import { hashUpload } from '../uploads/hash-upload.ts';
-import { checkReleasesJob } from './check-releases.ts';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36';
 const validity = { notBeforeSeconds: 1_704_067_200, notAfterSeconds: 2_650_838_400 };
@@ -102,31 +101,4 @@ test('an upload is verified once, with its hash', async () => {
   await server.db.updateTable('upload').set({ signature: 'broken' }).where('code', '=', upload).execute();
   expect(await read(upload)).toMatchObject(refused);
   expect(hashUpload).toBeTypeOf('function');
-});
-
-test('releases from before the check are verified, and lose a signer that did not sign them', async () => {
-  const [bad, good] = [await forged(20), await installerApk({ code: 21 })];
-  const ids: number[] = [];
-  for (const apk of [good, await withV1Alone(22)]) {
-    const { version_id } = await newRelease(server, await newPublisher(server), apk);
-    ids.push(version_id);
-  }
-  const [kept, unnamed] = ids as [number, number];
-  const { sha256: badHash } = await server.storage.put(bad);
-  const claimed = (await release(kept)).facts;
-  await server.db
-    .updateTable('app_release')
-    .set({ signature: null, signer, facts: JSON.stringify(claimed) })
-    .where('id', 'in', ids)
-    .execute();
-  await server.db
-    .updateTable('app_release')
-    .set({ sha256: badHash } as object)
-    .where('id', '=', unnamed)
-    .execute();
-  await checkReleasesJob.run(undefined as never, server.deps);
-  expect(await release(kept)).toMatchObject({ signer, signature: 'verified', facts: claimed });
-  const { facts, ...columns } = await release(unnamed);
-  expect(columns).toMatchObject({ signer: null, signature: 'broken' });
-  expect(facts).toMatchObject({ sign: { signers: [] }, notices: ['unverifiedSigner'] });
 });

@@ -100,21 +100,14 @@ export const newApp = {
   plan: TRIAL_PLAN,
 } as const;
 
-/** The columns that a copy of an app begins with. The filing number belongs to the name of the package, and the Chinese name to the other app. */
-export const columnsOfCopy = (app: AppRow) => ({
-  name_zh: '',
-  link: app.link,
+/** The columns of a copy: a new app's, but for these. The filing number belongs to the name of the package, and the Chinese name to the other app. */
+export const columnsOfCopy = ({ link, android, ios, theme_color, background_color, plan, ...app }: AppRow) => ({
+  ...newApp,
+  ...{ link, android, ios, theme_color, background_color, plan },
   site: jsonOf(app.site),
-  android: app.android,
-  ios: app.ios,
-  version: FIRST_VERSION,
-  version_code: FIRST_VERSION_CODE,
   icon: jsonOf(app.icon),
   icon_picture: jsonOf(app.icon_picture),
   start_picture: jsonOf(app.start_picture),
-  theme_color: app.theme_color,
-  background_color: app.background_color,
-  plan: app.plan,
   modules: JSON.stringify(app.modules),
 });
 

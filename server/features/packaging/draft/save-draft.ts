@@ -30,10 +30,14 @@ export async function createDraft(deps: Deps, memberId: number, input: DraftInpu
   if (!checked.ok) {
     return checked;
   }
+  const { columns, site } = checked.data;
+  if (!hasNeeded(columns)) {
+    return fail('PARAM');
+  }
   const now = deps.clock.now();
   const row = {
     ...newApp,
-    ...(checked.data.columns as Columns & NeededColumns),
+    ...columns,
     member_id: memberId,
     licence_code: randomCode(),
     modules: JSON.stringify(withPowers(defaultSettings(), input.powers)),
@@ -41,7 +45,7 @@ export async function createDraft(deps: Deps, memberId: number, input: DraftInpu
     updated_at: now,
   };
   return deps.db.transaction().execute(async (tx) => {
-    const gone = await siteIsGone(tx, memberId, checked.data.site);
+    const gone = await siteIsGone(tx, memberId, site);
     return gone ?? done((await findApp(tx, memberId, await insertApp(tx, row)))!);
   });
 }
@@ -92,8 +96,12 @@ async function saveColumns(
 }
 
 type Columns = DraftColumns & PictureColumns;
-/** Every new draft has these. */
-type NeededColumns = Required<Pick<DraftColumns, 'name' | 'link' | 'package_name' | 'bundle_id'>>;
+/** The columns without a default in a new draft. */
+const neededColumns = ['name', 'link', 'package_name', 'bundle_id'] as const;
+type NeededColumns = Required<Pick<DraftColumns, (typeof neededColumns)[number]>>;
+
+const hasNeeded = (columns: Columns): columns is Columns & NeededColumns =>
+  neededColumns.every((column) => columns[column] !== undefined);
 
 type CheckedDraft = { columns: Columns; site: OfflineSite | null };
 
