@@ -39,6 +39,6 @@ export default function AuthResult() {
 
 /** Defaults to enterprise once it has been attempted, else to personal. */
 function kindOf(asked: string | null, progress: Progress | undefined): Kind {
-  const wish = asked === 'person' || asked === 'company' ? asked : null;
-  return wish ?? (progress && stateOf(progress.company).status !== 'none' ? 'company' : 'person');
+  const kind = asked === 'person' || asked === 'company' ? asked : null;
+  return kind ?? (progress && stateOf(progress.company).status !== 'none' ? 'company' : 'person');
 }
