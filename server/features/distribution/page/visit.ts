@@ -43,5 +43,5 @@ export function visitQuery(visit: Visit, changed: Partial<Visit>): string {
   return `?${query}`;
 }
 
-const oneOf = <Known extends string>(known: readonly Known[], given: string | undefined): Known | null =>
-  known.find((each) => each === given) ?? null;
+const oneOf = <Value extends string>(values: readonly Value[], given: string | undefined): Value | null =>
+  values.find((each) => each === given) ?? null;
