@@ -14,7 +14,7 @@ import { queueScan } from '../scans/scan-release.ts';
 import type { DistributionTables } from '../tables.ts';
 import type { InstallerCandidate } from './candidate.ts';
 import { hitsOfRelease, holdRelease } from './hold-release.ts';
-import { refuseNewApp, refuseRelease, type ReleaseRefusal } from './refuse-release.ts';
+import { type ReleaseRefusal, refuseNewApp, refuseRelease } from './refuse-release.ts';
 
 export type NewRelease = {
   memberId: number;
