@@ -8,9 +8,9 @@ import { ownSettings, runOnNode } from './pick-node.mjs';
  */
 process.chdir(fileURLToPath(new URL('.', import.meta.url)));
 const words = process.argv.slice(2);
-const [wish] = words;
-if (wish === '--pages') {
+const [option] = words;
+if (option === '--pages') {
   buildPages();
 }
-const settings = wish === '--settings' ? ownSettings() : [];
-runOnNode([...settings, ...words.slice(wish === '--pages' || wish === '--settings' ? 1 : 0)]);
+const settings = option === '--settings' ? ownSettings() : [];
+runOnNode([...settings, ...words.slice(option === '--pages' || option === '--settings' ? 1 : 0)]);

@@ -9,10 +9,10 @@ const rows = table!
   .filter((line) => line.startsWith('| '))
   .slice(1)
   .map((line) => line.split('|').map((cell) => cell.trim()));
-const known = new Map(Object.values<Limit>(limits).map((limit) => [limit.what, limit]));
+const limitsByName = new Map(Object.values<Limit>(limits).map((limit) => [limit.what, limit]));
 
 test.each(rows)('%s%s: the README has the present limit and aim', (_, what, limit, aim) => {
-  const wanted = known.get(what!);
+  const wanted = limitsByName.get(what!);
   expect(wanted).toBeDefined();
   expect([limit, aim]).toEqual([formatValue(wanted!.limit, wanted!.unit), formatValue(wanted!.aim, wanted!.unit)]);
 });

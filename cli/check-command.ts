@@ -1,4 +1,4 @@
-import { checkLink, type LinkCheck } from '#website/check-link.ts';
+import { inspectSite, type SiteInspection } from '#website/inspect-site.ts';
 import type { Finding, Level } from '#website/readiness/finding.ts';
 import { fetchOptions } from './fetch-options.ts';
 import { parseArguments } from './parse-arguments.ts';
@@ -10,7 +10,7 @@ import { typedLink } from './typed-link.ts';
 export async function checkCommand(args: readonly string[], terminal: Terminal): Promise<Exit> {
   const { operand } = parseArguments(args, []);
   const { link, isBare } = typedLink(operand);
-  const report = await checkLink(link, { ...fetchOptions(terminal), isBare });
+  const report = await inspectSite(link, { ...fetchOptions(terminal), isBare });
   if (!report.reachable) {
     const reason = failureText(report.website.failure ?? 'protocol');
     terminal.err(translate(terminal, fill(unreachable, { reason })));
@@ -20,7 +20,7 @@ export async function checkCommand(args: readonly string[], terminal: Terminal):
   return report.summary.bad > 0 ? exit.defect : exit.ok;
 }
 
-function describe({ address, website, findings, summary }: LinkCheck, terminal: Terminal): void {
+function describe({ address, website, findings, summary }: SiteInspection, terminal: Terminal): void {
   terminal.out(translate(terminal, fill(heading, { name: website.name ?? '–', address })));
   for (const finding of findings) {
     describeFinding(finding, terminal);

@@ -23,14 +23,14 @@ export function sharedBytes(bytes: Uint8Array): Uint8Array {
  * afterwards. An answer is kept as long as its array.
  */
 export function oncePerBytes<Answer>(compute: (bytes: Uint8Array) => Answer): (bytes: Uint8Array) => Answer {
-  const known = new WeakMap<Uint8Array, { answer: Answer }>();
+  const answers = new WeakMap<Uint8Array, { answer: Answer }>();
   return (bytes) => {
-    const found = known.get(bytes);
+    const found = answers.get(bytes);
     if (found) {
       return found.answer;
     }
     const answer = compute(bytes);
-    known.set(bytes, { answer });
+    answers.set(bytes, { answer });
     return answer;
   };
 }

@@ -42,7 +42,7 @@ export class PartProblems {
   /** Notes a reason once. */
   note(part: InstallerPart, reason: string): void {
     const short = reason.length > LONGEST_REASON ? `${reason.slice(0, LONGEST_REASON)}…` : reason;
-    if (!this.#found.some((known) => known.part === part && known.reason === short)) {
+    if (!this.#found.some((problem) => problem.part === part && problem.reason === short)) {
       this.#found.push({ part, reason: short });
     }
   }

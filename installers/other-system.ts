@@ -14,11 +14,12 @@ export function otherSystemOf({
   executable,
   platforms,
 }: Pick<IpaFacts, 'executable' | 'platforms'>): InstallerRefusal | null {
-  const known = (executable?.slices ?? []).map(({ platform }) => platform).filter((platform) => platform !== null);
-  if (known.length > 0) {
-    return known.every((platform) => platform.endsWith('-simulator')) && known.length === executable!.slices.length
+  const targets = (executable?.slices ?? []).map(({ platform }) => platform).filter((platform) => platform !== null);
+  if (targets.length > 0) {
+    return targets.every((platform) => platform.endsWith('-simulator')) && targets.length === executable!.slices.length
       ? 'simulator'
-      : (systems.find(({ executables }) => known.every((platform) => executables.includes(platform)))?.refusal ?? null);
+      : (systems.find(({ executables }) => targets.every((platform) => executables.includes(platform)))?.refusal ??
+          null);
   }
   return (
     systems.find(({ plist }) => platforms.length > 0 && platforms.every((name) => name === plist))?.refusal ?? null

@@ -6,8 +6,8 @@ export const mergePlists = (all: readonly PlistDictionary[]): PlistDictionary =>
 function merge(one: PlistDictionary, other: PlistDictionary): PlistDictionary {
   const joined: Record<string, PlistDictionary[string]> = { ...one };
   for (const [key, value] of Object.entries(other)) {
-    const known = joined[key];
-    joined[key] = Array.isArray(known) && Array.isArray(value) ? [...known, ...value] : value;
+    const ownValue = joined[key];
+    joined[key] = Array.isArray(ownValue) && Array.isArray(value) ? [...ownValue, ...value] : value;
   }
   return joined;
 }

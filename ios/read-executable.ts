@@ -57,8 +57,8 @@ export async function readExecutable(
   const places = placesOf(await file.read(0, HEAD_SIZE), entry.size);
   const slices: SliceFacts[] = [];
   for (const place of places) {
-    const known = await problems.attempt('executable', () => readSlice(file, place));
-    slices.push(known ?? { architecture: place.cpu, ...unknown });
+    const slice = await problems.attempt('executable', () => readSlice(file, place));
+    slices.push(slice ?? { architecture: place.cpu, ...unknown });
   }
   return { architectures: slices.map(({ architecture }) => architecture), ...factsOfAll(slices), slices };
 }

@@ -98,9 +98,9 @@ class PictureFiles {
   }
 
   pathOf(reference: string, extensionOf = pictureExtension): string {
-    const known = this.#paths.get(reference);
-    if (known) {
-      return known;
+    const existingPath = this.#paths.get(reference);
+    if (existingPath) {
+      return existingPath;
     }
     const data = this.#dataOf(reference);
     const name = `pictures/${this.files.length + 1}${extensionOf(data)}`;

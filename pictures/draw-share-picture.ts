@@ -93,14 +93,14 @@ function shortened(text: string, most: number): string {
     : characters.join('') || '…';
 }
 
-let known: Promise<boolean> | undefined;
+let hasFont: Promise<boolean> | undefined;
 
 /** Whether 一 is one flat stroke. A font without it leaves a box, which is as high as it is wide. */
 export function hasChineseFont(): Promise<boolean> {
-  known ??= setText('一', { size: 60, color: '#000000', language: 'zh-CN' }).then(
+  hasFont ??= setText('一', { size: 60, color: '#000000', language: 'zh-CN' }).then(
     ({ info }) => info.height * 3 < info.width,
   );
-  return known;
+  return hasFont;
 }
 
 /** The disc is the logo's ring, enlarged (look.md). */

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rasterize } from '#pictures/rasterize.ts';
-import { checkLink } from './check-link.ts';
+import { inspectSite } from './inspect-site.ts';
 
 const icons = [1, 2, 3, 4, 5, 6]
   .map((at) => `<link rel=icon type="image/svg+xml" sizes=any href="/icon${at}">`)
@@ -36,7 +36,8 @@ afterAll(async () => {
   await new Promise((closed) => server.close(closed));
 });
 
-const check = (path: string, totalMs: number) => checkLink(`${origin}${path}`, { allowHosts: ['127.0.0.1'], totalMs });
+const check = (path: string, totalMs: number) =>
+  inspectSite(`${origin}${path}`, { allowHosts: ['127.0.0.1'], totalMs });
 
 describe('a visit has one end', () => {
   test('pictures not drawn by then are left out, and no process goes on with them', async () => {
@@ -48,7 +49,7 @@ describe('a visit has one end', () => {
       });
     };
     const totalMs = 4000;
-    const { website, ms } = await checkLink(`${origin}/pictures`, { allowHosts: ['127.0.0.1'], totalMs, draw });
+    const { website, ms } = await inspectSite(`${origin}/pictures`, { allowHosts: ['127.0.0.1'], totalMs, draw });
     expect(drawing).toBe(0);
     expect(website).toMatchObject({ reachable: true, name: 'Pictures', icon: null });
     expect(website.iconProblems.map(({ problem }) => problem)).toEqual(Array.from({ length: 9 }, () => 'timeout'));

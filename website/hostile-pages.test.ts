@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { processorTime } from '#tests/fuzz/processor-time.ts';
 import { hostileManifest, hostilePages, hostileScript } from '#tests/sites/hostile-pages.ts';
-import { checkLink } from './check-link.ts';
+import { inspectSite } from './inspect-site.ts';
 
 const names = Object.keys(hostilePages);
 const blanks = ' '.repeat(30_000);
@@ -51,7 +51,7 @@ const mostMilliseconds = 1000;
 describe('two megabytes are read and judged within a second of processor time', () => {
   test.each(names.map((name, at) => [name, at] as const))('%s', async (_name, at) => {
     const spent = processorTime();
-    const { reachable, findings } = await checkLink(`${origin}/page${at}`, {
+    const { reachable, findings } = await inspectSite(`${origin}/page${at}`, {
       allowHosts: ['127.0.0.1'],
       totalMs: 30_000,
     });
@@ -64,7 +64,7 @@ describe('two megabytes are read and judged within a second of processor time', 
 describe('thirty kilobytes of one header are read in no time', () => {
   test.each(hostileHeaders.map(([name], at) => [name, at] as const))('%s (%d)', async (_name, at) => {
     const spent = processorTime();
-    const { reachable } = await checkLink(`${origin}/header${at}`, { allowHosts: ['127.0.0.1'], totalMs: 30_000 });
+    const { reachable } = await inspectSite(`${origin}/header${at}`, { allowHosts: ['127.0.0.1'], totalMs: 30_000 });
     expect(spent()).toBeLessThan(mostMilliseconds / 4);
     expect(reachable).toBe(true);
   });

@@ -58,9 +58,9 @@ export class DexIds {
   }
 
   #descriptor(index: number): string {
-    const known = this.#descriptors.get(index);
-    if (known !== undefined) {
-      return known;
+    const cachedDescriptor = this.#descriptors.get(index);
+    if (cachedDescriptor !== undefined) {
+      return cachedDescriptor;
     }
     const at = this.#at('proto', index);
     const descriptor = `(${this.#parameters(this.#reader.u32(at + 8)).join('')})${this.type(this.#reader.u32(at + 4))}`;
@@ -79,9 +79,9 @@ export class DexIds {
 
   /** Java's modified UTF-8, read as UTF-8: identifiers beyond U+FFFF do not occur. */
   #string(index: number): string {
-    const known = this.#strings.get(index);
-    if (known !== undefined) {
-      return known;
+    const cachedText = this.#strings.get(index);
+    if (cachedText !== undefined) {
+      return cachedText;
     }
     const { end: start } = readUleb128(this.#reader, this.#reader.u32(this.#at('string', index)));
     const end = this.#reader.bytes.indexOf(0, start);

@@ -60,9 +60,9 @@ export class DrawableFiles {
 
   /** Null for a missing file and for a file of another kind. A damaged file is a problem, too. */
   async open(file: string): Promise<ApkPicture | Drawing | null> {
-    const known = this.#opened.get(file);
-    if (known !== undefined || this.#opened.size >= MOST_FILES) {
-      return known ?? null;
+    const cachedDrawable = this.#opened.get(file);
+    if (cachedDrawable !== undefined || this.#opened.size >= MOST_FILES) {
+      return cachedDrawable ?? null;
     }
     const opened = await this.#archive.problems.attempt('icon', () => this.#read(file));
     this.#opened.set(file, opened);

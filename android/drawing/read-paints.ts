@@ -51,9 +51,9 @@ export class Paints {
   }
 
   async #ofResource(id: number, depth: number): Promise<Paint | null> {
-    const known = systemColors.get(id);
-    if (known !== undefined) {
-      return { color: known };
+    const color = systemColors.get(id);
+    if (color !== undefined) {
+      return { color };
     }
     const [first] = this.#files.choicesOf({ ref: id });
     return first ? this.read(first.value, depth + 1) : null;

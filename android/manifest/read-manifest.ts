@@ -159,8 +159,11 @@ function readPermissions(manifest: DecodedElement, values: ManifestValues): Perm
     const name = values.text(element, 'android:name');
     const end = values.number(element, 'android:maxSdkVersion') ?? null;
     if (name !== undefined) {
-      const known = ends.get(name);
-      ends.set(name, known === undefined ? end : known === null || end === null ? null : Math.max(known, end));
+      const previousEnd = ends.get(name);
+      ends.set(
+        name,
+        previousEnd === undefined ? end : previousEnd === null || end === null ? null : Math.max(previousEnd, end),
+      );
     }
   }
   return [...ends].map(([name, maxSdk]) => ({ name, maxSdk }));

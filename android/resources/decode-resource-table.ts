@@ -113,9 +113,9 @@ export class DecodedResourceTable {
     if (this.#chunks > MOST_TYPE_CHUNKS) {
       throw new FormatError(`more than ${MOST_TYPE_CHUNKS} types`, 0);
     }
-    const known = this.#types.get(upperHalf);
-    if (known) {
-      known.push(type);
+    const types = this.#types.get(upperHalf);
+    if (types) {
+      types.push(type);
     } else {
       this.#types.set(upperHalf, [type]);
     }

@@ -17,7 +17,7 @@ export class DecodedStringPool {
   readonly #isUtf8: boolean;
   readonly #offsetsAt: number;
   readonly #stringsAt: number;
-  readonly #known = new Map<number, string>();
+  readonly #texts = new Map<number, string>();
   #budget: number;
 
   /** `chunk` is a whole ResStringPool (AOSP androidfw/ResourceTypes.h). */
@@ -43,13 +43,13 @@ export class DecodedStringPool {
     if (index >= this.#count) {
       return null;
     }
-    const known = this.#known.get(index);
-    if (known !== undefined) {
-      return known;
+    const cachedText = this.#texts.get(index);
+    if (cachedText !== undefined) {
+      return cachedText;
     }
     const start = this.#stringsAt + this.#reader.u32(this.#offsetsAt + 4 * index);
     const text = this.#isUtf8 ? this.#utf8At(start) : this.#utf16At(start);
-    this.#known.set(index, text);
+    this.#texts.set(index, text);
     return text;
   }
 

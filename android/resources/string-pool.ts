@@ -10,9 +10,9 @@ export class StringPool {
   readonly #indexes = new Map<string, number>();
 
   index(text: string): number {
-    const known = this.#indexes.get(text);
-    if (known !== undefined) {
-      return known;
+    const existingIndex = this.#indexes.get(text);
+    if (existingIndex !== undefined) {
+      return existingIndex;
     }
     const index = this.append(text);
     this.#indexes.set(text, index);

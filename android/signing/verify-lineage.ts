@@ -43,7 +43,10 @@ export function verifyLineage(bytes: Uint8Array): Uint8Array[] {
     if (signer) {
       checkSigned(node, announced, signer);
     }
-    if (certificates.length === MOST_KEYS || certificates.some((known) => equalBytes(known, node.certificate))) {
+    if (
+      certificates.length === MOST_KEYS ||
+      certificates.some((certificate) => equalBytes(certificate, node.certificate))
+    ) {
       throw new FormatError('a lineage with a certificate twice, or with too many', 0);
     }
     certificates.push(node.certificate);

@@ -68,14 +68,14 @@ function signaturesOf({ scheme, signers }: Scheme): BlockSignature[] {
     if (signed !== measured) {
       throw new BrokenSignature(`${scheme}: signed by other algorithms than measured`, 0);
     }
-    const known = [...signer.signatures.keys()].flatMap((id) => {
+    const signatures = [...signer.signatures.keys()].flatMap((id) => {
       const algorithm = algorithms.get(id);
       return algorithm ? [{ scheme, signer, id, algorithm }] : [];
     });
-    if (known.length === 0) {
+    if (signatures.length === 0) {
       throw new FormatError(`${scheme}: algorithms that are not known here`, 0);
     }
-    return known;
+    return signatures;
   });
 }
 

@@ -25,9 +25,9 @@ export function checkCode(installer: OpenInstaller): string {
 
 /** Every class named in the manifest is in the code. */
 export function checkClasses(installer: OpenInstaller): string {
-  const known = new Set(installer.dexFiles().flatMap(([, { verdict }]) => verdict.classes));
+  const classes = new Set(installer.dexFiles().flatMap(([, { verdict }]) => verdict.classes));
   const named = classesNamedBy(installer.manifest);
-  const missing = named.find((name) => !known.has(name));
+  const missing = named.find((name) => !classes.has(name));
   if (missing !== undefined) {
     throw new FormatError(`${missing || 'a class without name'} is not in the code`, 0);
   }

@@ -11,12 +11,12 @@ const TEXT_TYPE = 'string';
 
 /** Every resource used by manifest, compiled files and styles has a value. */
 export function checkReferences(installer: OpenInstaller): string {
-  const known = installer.resources.ids();
+  const resourceIds = installer.resources.ids();
   const references = [
     ...installer.compiledXml().flatMap(([name, root]) => referencesOf(root).map((id) => ({ id, from: name }))),
-    ...referencesOfTable(installer, known),
+    ...referencesOfTable(installer, resourceIds),
   ];
-  const dangling = references.find(({ id }) => !resolves(id, known));
+  const dangling = references.find(({ id }) => !resolves(id, resourceIds));
   if (dangling) {
     throw new FormatError(`${dangling.from} refers to 0x${dangling.id.toString(16)}, which has no value`, 0);
   }
@@ -37,9 +37,11 @@ export function checkResourceFiles({ resources, files }: OpenInstaller): string 
   return `${paths.length} files`;
 }
 
-function resolves(id: number, known: ReadonlySet<number>): boolean {
+function resolves(id: number, resourceIds: ReadonlySet<number>): boolean {
   const packageId = id >>> 24;
-  return id === NULL_REFERENCE || packageId === FRAMEWORK_PACKAGE_ID || (packageId === APP_PACKAGE_ID && known.has(id));
+  return (
+    id === NULL_REFERENCE || packageId === FRAMEWORK_PACKAGE_ID || (packageId === APP_PACKAGE_ID && resourceIds.has(id))
+  );
 }
 
 function referencesOf({ attributes, children }: DecodedElement): number[] {

@@ -79,9 +79,9 @@ export class SignatureChecks {
   }
 
   #verify(version: SchemeVersion): VerifiedScheme {
-    const known = this.#schemes.get(version);
-    if (known) {
-      return known;
+    const cachedScheme = this.#schemes.get(version);
+    if (cachedScheme) {
+      return cachedScheme;
     }
     const value = this.#block().pairs.find(({ id }) => id === schemeIds[`v${version}`])?.value;
     if (!value) {

@@ -15,12 +15,12 @@ export type DexVerdict = {
 };
 
 /** The limit of verdicts; all apps share the dex of the shell, and some also have one of a plug-in. */
-const MOST_KNOWN = 8;
+const MOST_VERDICTS = 8;
 /** The limit in bytes; class names take up to four times the size of their file, so larger files are read each time. */
-const LARGEST_KNOWN = 1 << 20;
+const LARGEST_CACHED = 1 << 20;
 
 /** Verdicts by the identity of packed bytes, the most recently used one last. */
-const known = new Map<string, DexVerdict>();
+const verdicts = new Map<string, DexVerdict>();
 
 /** A dex file of an installer. The shell's dex file is unpacked and read once: the same packed bytes get the same verdict. */
 export class DexFile implements JarFile {
@@ -38,7 +38,7 @@ export class DexFile implements JarFile {
   /** Throws FormatError for bytes that do not unpack, or do not match their checksum. */
   static open(packed: Uint8Array, entry: ZipEntry): DexFile {
     const file = new DexFile(packed, entry);
-    if (!known.has(file.#identity)) {
+    if (!verdicts.has(file.#identity)) {
       file.#bytes = file.#unpack();
     }
     return file;
@@ -50,13 +50,13 @@ export class DexFile implements JarFile {
   }
 
   get sha256(): string {
-    return known.get(this.#identity)?.sha256 ?? sha256Of(this.bytes, 'base64');
+    return verdicts.get(this.#identity)?.sha256 ?? sha256Of(this.bytes, 'base64');
   }
 
   /** Throws FormatError for bytes that are not a dex file. */
   get verdict(): DexVerdict {
-    const verdict = known.get(this.#identity) ?? judge(this.bytes);
-    if (this.#size <= LARGEST_KNOWN) {
+    const verdict = verdicts.get(this.#identity) ?? judge(this.bytes);
+    if (this.#size <= LARGEST_CACHED) {
       remember(this.#identity, verdict);
     }
     return verdict;
@@ -74,10 +74,10 @@ function judge(bytes: Uint8Array): DexVerdict {
 }
 
 function remember(identity: string, verdict: DexVerdict): void {
-  known.delete(identity);
-  known.set(identity, verdict);
-  if (known.size > MOST_KNOWN) {
-    known.delete(known.keys().next().value!);
+  verdicts.delete(identity);
+  verdicts.set(identity, verdict);
+  if (verdicts.size > MOST_VERDICTS) {
+    verdicts.delete(verdicts.keys().next().value!);
   }
 }
 

@@ -28,9 +28,9 @@ describe('qdb pack with a link', () => {
   const apk = join(out, 'cn.shanye.tea-1.0.0.apk');
 
   test('writes every product, the report and the key', async () => {
-    const { code, out: said } = await runQdb(['pack', sites.addresses.tea, ...identity, '--out', out], allowed);
+    const { code, out: stdout } = await runQdb(['pack', sites.addresses.tea, ...identity, '--out', out], allowed);
     expect(code).toBe(0);
-    expect(said).toContain('“山野茶事” is built');
+    expect(stdout).toContain('“山野茶事” is built');
     const report = reportIn(out);
     expect(report.products.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['apk', 'mobileconfig']));
     for (const { file, size } of report.products) {
@@ -52,9 +52,9 @@ describe('qdb pack with a link', () => {
 
   test('writes the same bytes again with the key it made', async () => {
     const before = reportIn(out).products.map(({ sha256 }) => sha256);
-    const { code, out: said } = await runQdb(['pack', sites.addresses.tea, ...identity, '--out', out], allowed);
+    const { code, out: stdout } = await runQdb(['pack', sites.addresses.tea, ...identity, '--out', out], allowed);
     expect(code).toBe(0);
-    expect(said).not.toContain('signing key was made');
+    expect(stdout).not.toContain('signing key was made');
     expect(reportIn(out).products.map(({ sha256 }) => sha256)).toEqual(before);
   });
 

@@ -112,9 +112,9 @@ function readAttributes(value: DerValue): NonNullable<CmsSigner['signedAttribute
   for (const attribute of childrenOf(value)) {
     const [type, values] = childrenOf(attribute);
     const name = decodeIdentifier(type);
-    const known = byType.get(name) ?? [];
-    known.push(...childrenOf(expectTag(values, SET)).map(({ whole }) => whole));
-    byType.set(name, known);
+    const valuesOfType = byType.get(name) ?? [];
+    valuesOfType.push(...childrenOf(expectTag(values, SET)).map(({ whole }) => whole));
+    byType.set(name, valuesOfType);
   }
   return { der, byType };
 }

@@ -54,9 +54,9 @@ const encodedIdentifiers = new Map<string, Uint8Array>();
 
 /** OBJECT IDENTIFIER from its dotted form. */
 export function objectIdentifier(dotted: string): Uint8Array {
-  const known = encodedIdentifiers.get(dotted);
-  if (known) {
-    return known;
+  const cachedBytes = encodedIdentifiers.get(dotted);
+  if (cachedBytes) {
+    return cachedBytes;
   }
   const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number);
   const encoded = tagged(0x06, Uint8Array.from([first * 40 + second, ...rest].flatMap(base128)));

@@ -40,11 +40,11 @@ export function checkScene(bundle: OpenBundle): string {
   const roles = asDictionary(manifest?.UISceneConfigurations);
   const [scene] = listOf(roles?.UIWindowSceneSessionRoleApplication);
   const name = stringOf(asDictionary(scene) ?? {}, 'UISceneDelegateClassName');
-  const known = executablesOf(bundle).every(({ bytes, file }) => {
+  const isNamedInCode = executablesOf(bundle).every(({ bytes, file }) => {
     const names = sectionOf(file, '__cstring');
     return names && latin1(bytes.subarray(names.offset, names.offset + names.size)).includes(`\0${name}\0`);
   });
-  if (name === '' || !known) {
+  if (name === '' || !isNamedInCode) {
     throw new FormatError(`the executable has no class ${name || 'for its scene'}`, 0);
   }
   return name;

@@ -34,7 +34,7 @@ export type FileGestures = {
   /** The address that was printed, behind its title. */
   readonly printed: readonly string[];
   /** The short messages of the app. */
-  readonly said: readonly string[];
+  readonly toasts: readonly string[];
   /** A site answers that file. */
   host(file: GivenFile): void;
   /** The phone's download manager has that of the app, as far as it is: a part of 100, 'done' or 'failed'. */

@@ -45,10 +45,10 @@ describe.each(phonesWith('morePreview'))('documents on %s', (_, start) => {
     const phone = started();
     phone.open('https://elsewhere.example/');
     phone.files.serve(list);
-    expect([phone.texts, phone.files.said]).toEqual([[], ['开始下载：list.pdf']]);
+    expect([phone.texts, phone.files.toasts]).toEqual([[], ['开始下载：list.pdf']]);
     const off = started({ pdf: false });
     off.files.serve(list);
-    expect([off.texts, off.files.said]).toEqual([[], ['开始下载：list.pdf']]);
+    expect([off.texts, off.files.toasts]).toEqual([[], ['开始下载：list.pdf']]);
   });
 
   test('a page downloads a file, hears of its progress, and can read, save and open it', async () => {
@@ -102,12 +102,12 @@ describe.each(phonesWith('morePreview'))('documents on %s', (_, start) => {
     ['safe\u202efdp.apk', 'safe_fdp.apk'],
     [undefined, 'scan 7.pdf'],
     ['refused', 'scan 7.pdf'],
-  ])('a picked file that its app calls %s is called %s', async (said, name) => {
+  ])('a picked file that its app calls %s is called %s', async (displayName, name) => {
     const phone = started();
     const picked = call(phone, 'file.pick', { multiple: true });
     const file = { address: 'content://files/scan%207', type: 'application/pdf', text: 'a scan' };
     const other = { ...file, address: 'content://files/8', name: 'other.pdf' };
-    phone.files.pick([said === undefined ? file : { ...file, name: said }, other]);
+    phone.files.pick([displayName === undefined ? file : { ...file, name: displayName }, other]);
     const { files } = (await picked) as { files: { name: string; url: string }[] };
     expect(files.map((each) => each.name)).toEqual([name, 'other.pdf']);
     expect(files.map(({ url }) => phone.files.read(url))).toEqual(['a scan', 'a scan']);
@@ -186,7 +186,7 @@ describe.each(all.filter(([system]) => !before10(system)))('the list of download
     phone.files.choose('打开');
     phone.wait(1);
     expect(phone.files.opened).toBe('film.mp4');
-    expect(phone.files.said).toEqual([]);
+    expect(phone.files.toasts).toEqual([]);
   });
 
   test('tries a failed one again, with the name that it had', async () => {

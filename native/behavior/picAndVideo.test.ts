@@ -38,7 +38,7 @@ describe.each(phonesWith('picAndVideo'))('pictures on %s', (_, start) => {
     phone.files.longPress(picture.address);
     phone.files.choose('保存图片');
     phone.wait(1);
-    expect([phone.files.saved, phone.files.said]).toEqual([{ 'tea.jpg': 'a picture' }, ['已保存：tea.jpg']]);
+    expect([phone.files.saved, phone.files.toasts]).toEqual([{ 'tea.jpg': 'a picture' }, ['已保存：tea.jpg']]);
   });
 
   test('a picture is shared as a file', () => {
@@ -83,7 +83,7 @@ describe.each(phonesWith('picAndVideo'))('pictures on %s', (_, start) => {
     phone.files.longPress(picture.address);
     phone.files.choose('识别图中二维码');
     phone.wait(2);
-    expect(phone.files.said).toEqual(['没有识别到二维码']);
+    expect(phone.files.toasts).toEqual(['没有识别到二维码']);
     expect(await call(phone, 'scan.code', { image: 'https://shanye.cn/missing.jpg' })).toBe('E_NETWORK');
   });
 

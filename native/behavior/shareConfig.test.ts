@@ -33,7 +33,7 @@ describe.each(phonesWith('shareConfig'))('sharing on %s', (_, start) => {
     phone.files.act('share');
     expect(phone.files.menu).toEqual(['分享到其他应用', '复制链接']);
     phone.files.choose('复制链接');
-    expect([phone.files.copied, phone.files.said, phone.files.sheet]).toEqual([home, ['链接已复制'], null]);
+    expect([phone.files.copied, phone.files.toasts, phone.files.sheet]).toEqual([home, ['链接已复制'], null]);
   });
 
   test('a link that is too long for the clipboard is told, and ends nothing', async () => {
@@ -41,7 +41,7 @@ describe.each(phonesWith('shareConfig'))('sharing on %s', (_, start) => {
     await call(phone, 'share.setDefault', { title: '长', url: `${home}${'a'.repeat(600_000)}` });
     phone.files.act('share');
     phone.files.choose('复制链接');
-    expect([phone.files.copied, phone.files.said]).toEqual([null, ['链接太长，不能复制']]);
+    expect([phone.files.copied, phone.files.toasts]).toEqual([null, ['链接太长，不能复制']]);
   });
 
   test('a page says what its button shares, until another page loads', async () => {
@@ -132,7 +132,7 @@ describe.each(phonesWith('shareConfig'))('a share of another app on %s', (_, sta
     phone.files.receive({ text: '一段话', files: [photo, gone, report] });
     const share = (await call(phone, 'share.received')) as { text: string; files: { type: string }[] };
     expect([share.text, share.files.map(({ type }) => type)]).toEqual(['一段话', ['image/png', 'application/pdf']]);
-    expect(phone.files.said).toEqual(['此文件无法下载']);
+    expect(phone.files.toasts).toEqual(['此文件无法下载']);
     phone.files.receive({ files: [gone] });
     expect(await call(phone, 'share.received')).toEqual({});
   });

@@ -219,11 +219,11 @@ const owners: Readonly<Record<string, string>> = {
 };
 
 test('every call becomes a function of qdb, as soon as its module stands', () => {
-  const known = sdkFunctions.map(({ name }) => name);
+  const functionNames = sdkFunctions.map(({ name }) => name);
   const named = wrappers.flatMap(({ calls }) => Object.values(calls).map(({ to }) => to));
   const stands = (name: string) =>
     modules.some((module) => module.name === (owners[name.split('.')[0]!] ?? module.name));
-  expect(named.filter((name) => name !== 'geolocation' && stands(name) && !known.includes(name))).toEqual([]);
+  expect(named.filter((name) => name !== 'geolocation' && stands(name) && !functionNames.includes(name))).toEqual([]);
 });
 
 describe('the migration script', () => {

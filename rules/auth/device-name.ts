@@ -15,8 +15,8 @@ export function knownDevice(userAgent: string): { zh: string; en: string } | nul
   if (system && browser) {
     return { zh: `${system} 上的 ${browser}`, en: `${browser} on ${system}` };
   }
-  const known = system || browser;
-  return known ? { zh: known, en: known } : null;
+  const name = system || browser;
+  return name ? { zh: name, en: name } : null;
 }
 
 /** The first match counts: Edge also names Chrome, and an iPad may claim to be a Macintosh. */

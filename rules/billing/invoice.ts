@@ -19,8 +19,8 @@ const LONGEST_TITLE = 100;
 /** A title as printed on the invoice. Only a company has a tax number, and it must have one. */
 export function checkTitle(fields: TitleFields & { type: InvoiceTitle['type'] }): CheckedTitle {
   const { type } = fields;
-  const said = (text = '') => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
-  const title = said(fields.title);
+  const normalize = (text = '') => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
+  const title = normalize(fields.title);
   if (title === '' || [...title].length > LONGEST_TITLE) {
     return { ok: false, field: 'title' };
   }
@@ -29,7 +29,12 @@ export function checkTitle(fields: TitleFields & { type: InvoiceTitle['type'] })
     return { ok: false, field: 'tax_no' };
   }
   const { bank, account, address, phone } = fields;
-  const about = { bank: said(bank), account: said(account), address: said(address), phone: said(phone) };
+  const about = {
+    bank: normalize(bank),
+    account: normalize(account),
+    address: normalize(address),
+    phone: normalize(phone),
+  };
   return { ok: true, title: { type, title, tax_no: code?.ok ? code.creditCode : '', ...about } };
 }
 

@@ -17,7 +17,7 @@ export type MembershipPrice =
   | { ok: false; reason: 'level' | 'years' };
 
 /** `years` is 0 for an upgrade without further years. */
-export type MembershipWish = { level: PaidLevel; years: number };
+export type MembershipSelection = { level: PaidLevel; years: number };
 
 /**
  * The price of years of a level, which are added to the remaining time. A higher level also costs the difference for the remaining time, by the begun
@@ -26,7 +26,7 @@ export type MembershipWish = { level: PaidLevel; years: number };
 export function priceOfMembership(
   prices: YearPrices,
   current: Membership | null,
-  { level, years }: MembershipWish,
+  { level, years }: MembershipSelection,
   atSeconds: number,
 ): MembershipPrice {
   const step = current ? rankOf(level) - rankOf(current.level) : 0;
@@ -78,7 +78,7 @@ export function nextPointsAt(pointsAtSeconds: number, expiresAtSeconds: number):
 
 /** The membership that remains when an order is refunded. */
 export const membershipWithout = (
-  bought: MembershipWish & { upgrades: Membership | null },
+  bought: MembershipSelection & { upgrades: Membership | null },
   current: Membership,
 ): Membership => ({
   level: bought.upgrades?.level ?? bought.level,

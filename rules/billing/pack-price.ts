@@ -26,11 +26,11 @@ export const BOTH_PLATFORMS_OFF = 20;
 /** The percentages of the buyer's membership level, and of an agent. */
 export type Offs = { memberOff: number; agentOff?: number };
 
-/** The wish of a buyer: `months` 0 is the permanent version. */
-export type PackWish = { platforms: readonly Platform[]; months: number } & Offs;
+/** The selection of a buyer: `months` 0 is the permanent version. */
+export type PackSelection = { platforms: readonly Platform[]; months: number } & Offs;
 
 /** The price of packing for the chosen platforms and months, from the price table of one plan. */
-export function priceOfPack(table: readonly PackFee[], { platforms, months, ...offs }: PackWish): PackPrice {
+export function priceOfPack(table: readonly PackFee[], { platforms, months, ...offs }: PackSelection): PackPrice {
   if (!Number.isInteger(months) || months < 0 || months > LONGEST_MONTHS) {
     return { ok: false, reason: 'months' };
   }

@@ -36,5 +36,5 @@ function packKey(planName: string, platformName: string, span: string): PriceKey
   return plan && platform && unit ? { of: 'pack', plan, platform, months: spans[unit], unit } : null;
 }
 
-const nameIn = <Name extends string>(known: Record<Name, unknown>, text: string): Name | undefined =>
-  (Object.keys(known) as Name[]).find((name) => name === text);
+const nameIn = <Name extends string>(table: Record<Name, unknown>, text: string): Name | undefined =>
+  (Object.keys(table) as Name[]).find((name) => name === text);

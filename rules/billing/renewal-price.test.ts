@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addMonths } from '../calendar.ts';
-import type { PackFee, PackWish } from './pack-price.ts';
+import type { PackFee, PackSelection } from './pack-price.ts';
 import { priceOfRenewal, priceOfUpgrade, type Remaining, remainingDays } from './renewal-price.ts';
 
 const table = (month: number, quarter: number, year: number, forever: number): PackFee[] =>
@@ -14,13 +14,13 @@ const wrapper = table(9, 19, 49, 149);
 const primary = table(19, 49, 129, 388);
 const professional = table(69, 179, 599, 1788);
 const max = table(129, 349, 1199, 3588);
-const wish = (months: number, fields: Partial<PackWish> = {}): PackWish => ({
+const selectionOf = (months: number, fields: Partial<PackSelection> = {}): PackSelection => ({
   platforms: ['android'],
   months,
   memberOff: 0,
   ...fields,
 });
-const amountOf = (tables: Parameters<typeof priceOfRenewal>[0], remaining: Remaining, wanted: PackWish) => {
+const amountOf = (tables: Parameters<typeof priceOfRenewal>[0], remaining: Remaining, wanted: PackSelection) => {
   const price = priceOfRenewal(tables, remaining, wanted);
   return price.ok ? price.amountFen : price.reason;
 };
@@ -34,24 +34,24 @@ describe('in the same plan', () => {
     [13, 14800],
     [0, 38800],
   ])('%i months cost as much as a first packing: %i fen, whatever remains', (months, fen) => {
-    expect(amountOf(same, { days: 100 }, wish(months))).toBe(fen);
+    expect(amountOf(same, { days: 100 }, selectionOf(months))).toBe(fen);
   });
 
   test('both platforms and a membership level take their percentages off', () => {
-    expect(amountOf(same, { days: 0 }, wish(12, { platforms: ['android', 'ios'], memberOff: 10 }))).toBe(18576);
+    expect(amountOf(same, { days: 0 }, selectionOf(12, { platforms: ['android', 'ios'], memberOff: 10 }))).toBe(18576);
   });
 
   test('an agency takes its percentage off, in place of a lower level', () => {
-    const platforms: PackWish['platforms'] = ['android', 'ios'];
-    expect(amountOf(same, { days: 0 }, wish(12, { platforms, memberOff: 5, agentOff: 10 }))).toBe(18576);
+    const platforms: PackSelection['platforms'] = ['android', 'ios'];
+    expect(amountOf(same, { days: 0 }, selectionOf(12, { platforms, memberOff: 5, agentOff: 10 }))).toBe(18576);
   });
 
   test('a permanent app has nothing to renew', () => {
-    expect(amountOf(same, 'forever', wish(12))).toBe('notOffered');
+    expect(amountOf(same, 'forever', selectionOf(12))).toBe('notOffered');
   });
 
   test.each([-1, 121, 1.5])('%d months are not sold', (months) => {
-    expect(amountOf(same, { days: 1 }, wish(months))).toBe('months');
+    expect(amountOf(same, { days: 1 }, selectionOf(months))).toBe('months');
   });
 });
 
@@ -67,25 +67,25 @@ describe('with a higher plan', () => {
     [3650, 59900 + 140000],
     [7300, 59900 + 140000], // the difference of the permanent prices
   ])('%i days that remain: a year of the new plan and the difference, %i fen', (days, fen) => {
-    expect(amountOf(higher, { days }, wish(12))).toBe(fen);
+    expect(amountOf(higher, { days }, selectionOf(12))).toBe(fen);
   });
 
   test('a permanent app pays the difference of the permanent prices alone', () => {
-    expect(amountOf(higher, 'forever', wish(12))).toBe(140_000);
-    expect(amountOf(higher, 'forever', wish(0, { platforms: ['android', 'ios'] }))).toBe(224_000);
+    expect(amountOf(higher, 'forever', selectionOf(12))).toBe(140_000);
+    expect(amountOf(higher, 'forever', selectionOf(0, { platforms: ['android', 'ios'] }))).toBe(224_000);
   });
 
   test('the permanent version costs its price alone, whatever remains', () => {
-    expect(amountOf(higher, { days: 300 }, wish(0))).toBe(178_800);
+    expect(amountOf(higher, { days: 300 }, selectionOf(0))).toBe(178_800);
   });
 
   test('a cheaper plan gives nothing back', () => {
-    expect(amountOf({ from: professional, to: primary }, { days: 365 }, wish(12))).toBe(12_900);
+    expect(amountOf({ from: professional, to: primary }, { days: 365 }, selectionOf(12))).toBe(12_900);
   });
 });
 
 describe('a higher plan alone', () => {
-  test.each<[Remaining, Partial<PackWish>, number]>([
+  test.each<[Remaining, Partial<PackSelection>, number]>([
     [{ days: 0 }, {}, 0],
     [{ days: 1 }, {}, 179],
     [{ days: 28 }, {}, 5000],
@@ -96,14 +96,16 @@ describe('a higher plan alone', () => {
     [{ days: 3650 }, {}, 140_000],
     ['forever', {}, 140_000],
   ])('for what remains, %j with %j, costs %i fen', (remaining, fields, fen) => {
-    expect(priceOfUpgrade({ from: primary, to: professional }, remaining, wish(0, fields))).toMatchObject({
+    expect(priceOfUpgrade({ from: primary, to: professional }, remaining, selectionOf(0, fields))).toMatchObject({
       ok: true,
       amountFen: fen,
     });
   });
 
   test('gives nothing back for a cheaper one', () => {
-    expect(priceOfUpgrade({ from: professional, to: primary }, { days: 9 }, wish(0))).toMatchObject({ amountFen: 0 });
+    expect(priceOfUpgrade({ from: professional, to: primary }, { days: 9 }, selectionOf(0))).toMatchObject({
+      amountFen: 0,
+    });
   });
 });
 
@@ -123,10 +125,10 @@ describe('a cheap plan that is upgraded at once costs as much as the dear one', 
   ] as const)('%s and %s', (cheap, dear) => {
     const [from, to] = [tables[cheap], tables[dear]];
     for (const months of [1, 2, 3, 4, 7, 11, 12, 13, 24, 36, 60, 120]) {
-      const bought = amountOf({ from, to: null }, { days: 0 }, wish(months));
-      const direct = amountOf({ from: to, to: null }, { days: 0 }, wish(months));
+      const bought = amountOf({ from, to: null }, { days: 0 }, selectionOf(months));
+      const direct = amountOf({ from: to, to: null }, { days: 0 }, selectionOf(months));
       for (const days of new Set(ends(months))) {
-        const upgrade = priceOfUpgrade({ from, to }, { days }, wish(0));
+        const upgrade = priceOfUpgrade({ from, to }, { days }, selectionOf(0));
         expect(Number(bought) + (upgrade.ok ? upgrade.amountFen : 0), `${months} months, ${days} days`).toBe(direct);
       }
     }

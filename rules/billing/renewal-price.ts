@@ -6,7 +6,7 @@ import {
   inOrder,
   type PackFee,
   type PackPrice,
-  type PackWish,
+  type PackSelection,
   priceOfPack,
 } from './pack-price.ts';
 
@@ -22,23 +22,23 @@ export type RenewalTables = { from: readonly PackFee[]; to: readonly PackFee[] |
  * The price of a renewal, in the new plan. A higher plan also costs the difference for the remaining time: between the permanent prices for a
  * permanent app, otherwise between the prices of as much time in both plans, so that nothing is cheaper than the higher plan from the start.
  */
-export function priceOfRenewal({ from, to }: RenewalTables, remaining: Remaining, wish: PackWish): PackPrice {
+export function priceOfRenewal({ from, to }: RenewalTables, remaining: Remaining, selection: PackSelection): PackPrice {
   // The permanent version already includes the remaining time.
-  const isCharged = to !== null && (remaining === 'forever' || wish.months !== PERMANENT);
-  const upgrade = isCharged ? upgradeFees(from, to, wish.platforms, remaining) : [];
+  const isCharged = to !== null && (remaining === 'forever' || selection.months !== PERMANENT);
+  const upgrade = isCharged ? upgradeFees(from, to, selection.platforms, remaining) : [];
   if (remaining === 'forever') {
     // A permanent app has nothing to renew; only its plan can be raised.
-    return to ? { ok: true, ...billOf(upgrade, wish) } : { ok: false, reason: 'notOffered' };
+    return to ? { ok: true, ...billOf(upgrade, selection) } : { ok: false, reason: 'notOffered' };
   }
-  const renewal = priceOfPack(to ?? from, wish);
-  return renewal.ok ? { ok: true, ...billOf([...renewal.fees, ...upgrade], wish) } : renewal;
+  const renewal = priceOfPack(to ?? from, selection);
+  return renewal.ok ? { ok: true, ...billOf([...renewal.fees, ...upgrade], selection) } : renewal;
 }
 
 /** The price of a higher plan without a renewal, for the remaining time. */
 export const priceOfUpgrade = (
   { from, to }: { from: readonly PackFee[]; to: readonly PackFee[] },
   remaining: Remaining,
-  { platforms, ...offs }: Omit<PackWish, 'months'>,
+  { platforms, ...offs }: Omit<PackSelection, 'months'>,
 ): PackPrice => ({ ok: true, ...billOf(upgradeFees(from, to, platforms, remaining), offs) });
 
 function upgradeFees(

@@ -159,7 +159,7 @@ function hasWord({ spaced, compact }: Reading, listed: string): boolean {
 }
 
 const isFought = (before: string): boolean =>
-  againstBefore.some((said) => before.endsWith(said)) || againstWords.some((said) => before.endsWith(` ${said}`));
+  againstBefore.some((phrase) => before.endsWith(phrase)) || againstWords.some((word) => before.endsWith(` ${word}`));
 
 function placesOf(text: string, part: string): number[] {
   const places: number[] = [];

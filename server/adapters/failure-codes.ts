@@ -17,7 +17,7 @@ export type FailureCodes = {
   otherwise: FailureKind;
 };
 
-type Refusal = {
+type ProviderRefusal = {
   code: string;
   /** The provider's own words. They must not contain data that we sent. */
   words?: string;
@@ -27,14 +27,18 @@ type Refusal = {
 const LONGEST_WORDS = 160;
 
 /** The failure in a provider's answer. A code that is in no list is `busy` under HTTP 429 and 5xx. */
-export function failureOf(name: string, codes: FailureCodes, { code, words = '', answer }: Refusal): ProviderError {
+export function failureOf(
+  name: string,
+  codes: FailureCodes,
+  { code, words = '', answer }: ProviderRefusal,
+): ProviderError {
   const status = answer ? ` ${answer.status}` : '';
-  const said = words === '' ? '' : `: ${words.replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST_WORDS)}`;
+  const detail = words === '' ? '' : `: ${words.replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST_WORDS)}`;
   const retryAfterSeconds = answer ? retryAfterOf(answer.headers) : 0;
   const { kind, fault } = meaningOf(codes, code) ?? {
     kind: answer && isBusyStatus(answer.status) ? 'busy' : codes.otherwise,
   };
-  return new ProviderError(kind, `${name}:${status} ${code}${said}`, {
+  return new ProviderError(kind, `${name}:${status} ${code}${detail}`, {
     code,
     retryAfterSeconds,
     ...(fault && { fault }),

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { keys } from './config-keys.ts';
 import { findTypos } from './config-typos.ts';
 
-const known = Object.keys(keys.shape);
+const keyNames = Object.keys(keys.shape);
 const meantBy = (key: string, value = 'x', others: Record<string, string> = {}) =>
-  findTypos({ ...others, [key]: value }, known).map(({ key, reason }) => [
+  findTypos({ ...others, [key]: value }, keyNames).map(({ key, reason }) => [
     key,
     /did you mean (\w+)\?$/.exec(reason)?.[1],
   ]);
@@ -67,7 +67,7 @@ describe('keys of common environments are not reported as typos', () => {
     ['ours', 'QDB_KEYSTORE_PASSWORD PAY_WECHAT'],
   ])('%s', (_, names) => {
     const given = Object.fromEntries(names.split(' ').map((name) => [name, 'x']));
-    expect(findTypos(given, known)).toEqual([]);
+    expect(findTypos(given, keyNames)).toEqual([]);
   });
 
   test('services of Kubernetes and links of Docker, under any names', () => {
@@ -84,10 +84,10 @@ describe('keys of common environments are not reported as typos', () => {
         [`${name}_ENV_VERSION`, '1'],
       ]),
     );
-    expect(findTypos(given, known)).toEqual([]);
+    expect(findTypos(given, keyNames)).toEqual([]);
   });
 
   test('the environment of this test', () => {
-    expect(findTypos(process.env, known)).toEqual([]);
+    expect(findTypos(process.env, keyNames)).toEqual([]);
   });
 });

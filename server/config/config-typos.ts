@@ -12,13 +12,13 @@ const SERVICE_ADDRESS = /^(tcp|udp|sctp):\/\//;
  */
 export function findTypos(
   environment: Readonly<Record<string, string | undefined>>,
-  known: readonly string[],
+  keyNames: readonly string[],
 ): Problem[] {
   return Object.entries(environment).flatMap(([key, value = '']) => {
-    if (known.includes(key) || SERVICE.test(key) || SERVICE_ADDRESS.test(value)) {
+    if (keyNames.includes(key) || SERVICE.test(key) || SERVICE_ADDRESS.test(value)) {
       return [];
     }
-    const meant = nearestOf(key, known) ?? (OUR_BEGINNINGS.test(key) ? likest(key, known) : null);
+    const meant = nearestOf(key, keyNames) ?? (OUR_BEGINNINGS.test(key) ? likest(key, keyNames) : null);
     return meant && !(meant in environment)
       ? [{ key, reason: `is not a key of this server; did you mean ${meant}?` }]
       : [];
@@ -26,8 +26,8 @@ export function findTypos(
 }
 
 /** The most similar key with the same prefix. */
-function likest(key: string, known: readonly string[]): string | null {
+function likest(key: string, keyNames: readonly string[]): string | null {
   const beginning = key.slice(0, key.indexOf('_') + 1);
-  const kin = known.filter((one) => one.startsWith(beginning));
+  const kin = keyNames.filter((one) => one.startsWith(beginning));
   return kin.sort((a, b) => slipsBetween(key, a) - slipsBetween(key, b))[0] ?? null;
 }

@@ -4,11 +4,11 @@
  */
 export function nearestOf(word: string, words: readonly string[]): string | null {
   const ranked = words
-    .filter((known) => Math.abs(known.length - word.length) <= allowedIn(known))
-    .map((known) => ({ known, slips: slipsBetween(word, known) }))
-    .filter(({ known, slips }) => slips > 0 && slips <= allowedIn(known))
+    .filter((candidate) => Math.abs(candidate.length - word.length) <= allowedIn(candidate))
+    .map((candidate) => ({ candidate, slips: slipsBetween(word, candidate) }))
+    .filter(({ candidate, slips }) => slips > 0 && slips <= allowedIn(candidate))
     .sort((a, b) => a.slips - b.slips);
-  return ranked[0]?.known ?? null;
+  return ranked[0]?.candidate ?? null;
 }
 
 /** Four-letter words are all similar: HOME is two edits from HOST. */

@@ -47,8 +47,8 @@ export async function replaceHistory(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Kysely also refuses unknown migrations, but calls them corrupted. */
-async function refuseNewer(db: Kysely<Tables>, known: readonly string[]): Promise<void> {
-  const newer = (await readApplied(db)).find((name) => !known.includes(name));
+async function refuseNewer(db: Kysely<Tables>, migrationNames: readonly string[]): Promise<void> {
+  const newer = (await readApplied(db)).find((name) => !migrationNames.includes(name));
   if (newer) {
     throw new StartError(
       `The database was written by a newer release: its migration ${newer} is unknown to this one. Start that release, or one after it.`,

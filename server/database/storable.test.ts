@@ -3,8 +3,8 @@ import { storable, unstorableField } from './storable.ts';
 
 test('text that the database cannot hold is left out at any depth, and the rest stays unchanged', () => {
   const at = new Date(0);
-  const said = { 'a\u0000': ['b\u0000\ud800', 1, null, true], deep: { text: '茶 😀' }, none: undefined };
-  expect(storable(said)).toEqual({ a: ['b\ufffd', 1, null, true], deep: { text: '茶 😀' }, none: undefined });
+  const value = { 'a\u0000': ['b\u0000\ud800', 1, null, true], deep: { text: '茶 😀' }, none: undefined };
+  expect(storable(value)).toEqual({ a: ['b\ufffd', 1, null, true], deep: { text: '茶 😀' }, none: undefined });
   expect(storable({ at: at.toISOString() })).toEqual({ at: at.toISOString() });
 });
 

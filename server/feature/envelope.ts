@@ -36,14 +36,14 @@ export const expired = (language: Language, now: Date, data: SessionOver | null 
 
 /** `instead`: words for this situation. They replace the general words, unless those contain them as `{reason}`. */
 function message(name: FailureName, details: Record<string, unknown>, language: Language, instead?: string): string {
-  const said = {
+  const params = {
     ...details,
     fieldName: textIn(language, fieldName(String(details.field ?? ''))),
     wait: textIn(language, waitingTime(Number(details.retry_after ?? 0))),
   };
   const general = textIn(language, failures[name]);
   const words = instead !== undefined && !general.includes('{reason}') ? instead : general;
-  return words.replace(/\{(\w+)\}/g, (_, key: string) => String(said[key as 'fieldName'] ?? ''));
+  return words.replace(/\{(\w+)\}/g, (_, key: string) => String(params[key as 'fieldName'] ?? ''));
 }
 
 /** A detail may be a text in both languages. */

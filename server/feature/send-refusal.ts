@@ -12,10 +12,14 @@ declare module 'fastify' {
   }
 }
 
-type Refusal = { kind: RouteKind; retryAfter: number; now: Date };
+type RequestRefusal = { kind: RouteKind; retryAfter: number; now: Date };
 
 /** HTTP 429 with the time to wait: people get a page, programs an envelope (calls.md §1). */
-export function sendTooFrequent(request: FastifyRequest, reply: FastifyReply, { kind, retryAfter, now }: Refusal) {
+export function sendTooFrequent(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { kind, retryAfter, now }: RequestRefusal,
+) {
   request.refused = 'TOO_FREQUENT';
   reply.code(429).headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' });
   return kind === 'page' || kind === 'file'
@@ -43,7 +47,11 @@ export function sendOftenTaken(request: FastifyRequest, reply: FastifyReply, ret
 }
 
 /** HTTP 503 with the time to wait, before anything is read: people get a page, programs an envelope. */
-export function sendOverloaded(request: FastifyRequest, reply: FastifyReply, { kind, retryAfter, now }: Refusal) {
+export function sendOverloaded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { kind, retryAfter, now }: RequestRefusal,
+) {
   request.refused = 'OVERLOADED';
   reply.code(503).headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' });
   return kind === 'page'

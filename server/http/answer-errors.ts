@@ -27,14 +27,14 @@ export function answerErrors(app: FastifyInstance, deps: Deps): void {
 
   const isNews = newsOf(deps);
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const known = explain(error, request) ?? (await explainUnavailable(error, deps)) ?? explainProvider(error);
-    if ((!known || known.status >= 500) && isNews(error, known)) {
+    const errorAnswer = explain(error, request) ?? (await explainUnavailable(error, deps)) ?? explainProvider(error);
+    if ((!errorAnswer || errorAnswer.status >= 500) && isNews(error, errorAnswer)) {
       deps.log.error({ err: error, id: request.id, call: request.routeOptions.config.handler?.name }, 'request failed');
     }
-    if (known?.status === 503) {
+    if (errorAnswer?.status === 503) {
       reply.header('retry-after', RETRY_SECONDS);
     }
-    return send(request, reply, known ?? { status: 500, name: 'INTERNAL', details: { id: request.id } });
+    return send(request, reply, errorAnswer ?? { status: 500, name: 'INTERNAL', details: { id: request.id } });
   });
 
   // `callNotFound` of a known route makes `is404` true too, later than this hook.

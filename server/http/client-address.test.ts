@@ -65,9 +65,9 @@ test('a client that hangs up at once causes no fault, and its address is still k
   expect(faults.mock.calls).toEqual([]);
 });
 
-function hangUpAfter(port: number, said: string): Promise<void> {
+function hangUpAfter(port: number, text: string): Promise<void> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(said, () => socket.resetAndDestroy()));
+    const socket = connect(port, '127.0.0.1', () => socket.write(text, () => socket.resetAndDestroy()));
     socket.on('close', () => resolve());
   });
 }

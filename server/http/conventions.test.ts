@@ -251,14 +251,14 @@ test('the log has the name, source and time of every refusal, and no input', asy
   await server.call(account.getUserInfo, {}, { ip });
   await server.call(account.getUserInfo, {}, { ip, token: (await server.newMember()).token });
   const written = lines.mock.calls as unknown as [{ ip: string; call: string; refused?: string }][];
-  const said = written.map(([line]) => line).filter((line) => line.ip === ip);
+  const ownLines = written.map(([line]) => line).filter((line) => line.ip === ip);
   lines.mockRestore();
-  expect(said.map(({ call, refused }) => [call, refused])).toEqual([
+  expect(ownLines.map(({ call, refused }) => [call, refused])).toEqual([
     ['login', 'ACCOUNT_OR_PASSWORD'],
     ['getUserInfo', 'LOGIN_EXPIRED'],
     ['getUserInfo', undefined],
   ]);
-  expect(JSON.stringify(said)).not.toMatch(/13800138000|plum-rain/);
+  expect(JSON.stringify(ownLines)).not.toMatch(/13800138000|plum-rain/);
 });
 
 test('a flood from one address is HTTP 429 with the time to wait, and leaves others alone', async () => {

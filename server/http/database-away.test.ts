@@ -46,16 +46,16 @@ let proxy: DatabaseProxy;
 let server: TestServer;
 let member: TestMember;
 let staff: TestStaff;
-let said: { level: number; msg: string }[];
+let logLines: { level: number; msg: string }[];
 
 beforeAll(async () => {
   const sink = new Writable({
     write: (line, _, written) => {
-      said.push(JSON.parse(String(line)));
+      logLines.push(JSON.parse(String(line)));
       written();
     },
   });
-  said = [];
+  logLines = [];
   server = await startTestServer({
     extraHandlers: [make],
     log: createLog('info', sink),
@@ -73,10 +73,10 @@ afterAll(async () => {
 });
 beforeEach(() => {
   moments = { working: () => {}, done: () => {} };
-  said = [];
+  logLines = [];
 });
 
-const lines = (msg: string) => said.filter((line) => line.msg === msg);
+const lines = (msg: string) => logLines.filter((line) => line.msg === msg);
 const health = () => server.app.inject('/healthz');
 async function comeBack(): Promise<void> {
   proxy.comeBack();
@@ -140,7 +140,7 @@ describe('while the database is away', () => {
     expect(await metric('database_unavailable_total')).toBeGreaterThanOrEqual(before + 20);
     await comeBack();
     expect(await metric('database_up')).toBe(1);
-    const told = said.filter(({ level }) => level > 30);
+    const told = logLines.filter(({ level }) => level > 30);
     expect(told.map(({ msg }) => msg)).toEqual(['the database is away', 'the database is back']);
     expect(told[0]).toMatchObject({ reason: expect.any(String), freeBytes: expect.any(Number) });
     expect(lines('request').filter((line) => 'refused' in line && line.refused === 'UNAVAILABLE')).toHaveLength(20);
@@ -205,5 +205,5 @@ test('a permanently locked table is HTTP 503 as well, with a line for each', asy
   await holding;
   await direct.close();
   expect([answer.statusCode, answer.json().data.err]).toEqual([503, 'UNAVAILABLE']);
-  expect(said.filter(({ level }) => level > 30).map(({ msg }) => msg)).toEqual(['request failed']);
+  expect(logLines.filter(({ level }) => level > 30).map(({ msg }) => msg)).toEqual(['request failed']);
 });

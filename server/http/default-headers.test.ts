@@ -45,7 +45,7 @@ test('no other site may read an answer: there are no CORS headers', async () => 
   const headers = { origin: 'https://evil.example', 'access-control-request-headers': 'token' };
   const preflight = await server.app.inject({ method: 'OPTIONS', url: '/api/user/login', headers });
   const answered = await server.app.inject({ url: '/api/aon/system_info', headers });
-  for (const { headers: said } of [preflight, answered]) {
-    expect(Object.keys(said).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  for (const { headers: responseHeaders } of [preflight, answered]) {
+    expect(Object.keys(responseHeaders).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   }
 });

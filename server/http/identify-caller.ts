@@ -66,9 +66,9 @@ async function identifyStaff(
   const act = actOf(call);
   const signed: SignedStaff = {
     ...found,
-    noteAct: async (tx, said = {}) => {
+    noteAct: async (tx, details = {}) => {
       noted.add(signed);
-      await deps.records.act(tx, { staff, ip }, { ...said, act });
+      await deps.records.act(tx, { staff, ip }, { ...details, act });
     },
   };
   return signed;

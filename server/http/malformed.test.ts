@@ -94,7 +94,7 @@ describe('malformed requests are always the client’s error', () => {
     });
     port = Number(new URL(server.app.listeningOrigin).port);
     member = await server.newMember();
-    server.deps.log.error = (...said: unknown[]) => faults.push(said);
+    server.deps.log.error = (...args: unknown[]) => faults.push(args);
   });
   afterAll(() => server.close());
 

@@ -47,7 +47,7 @@ export type RefundState = 'waiting' | 'done' | 'failed' | 'returned' | 'missing'
  */
 export type TakenBack = { kind: 'refund' | 'dispute'; number: string; providerNo: string };
 /**
- * `isGone`: we do not have the money; `isOver`: that is final, as the provider says. `said` is the provider's text for the state, and `respondBy` the
+ * `isGone`: we do not have the money; `isOver`: that is final, as the provider says. `words` is the provider's text for the state, and `respondBy` the
  * time until which it waits for an answer.
  */
 export type TakenState = {
@@ -55,7 +55,7 @@ export type TakenState = {
   currency: string;
   isGone: boolean;
   isOver: boolean;
-  said: string;
+  words: string;
   respondBy: Date | null;
 };
 

@@ -57,15 +57,15 @@ async function agree(db: Database, storage: Storage, id: string): Promise<void> 
  * later it would be another DATA_DIR.
  */
 async function belongs(db: Database, storage: Storage, { isFirstStart }: { isFirstStart: boolean }): Promise<boolean> {
-  const known = await db.selectFrom('blob').select('hash').limit(SAMPLE).execute();
-  for (const { hash } of known) {
+  const blobs = await db.selectFrom('blob').select('hash').limit(SAMPLE).execute();
+  for (const { hash } of blobs) {
     const file = await storage.open(hash);
     await file?.close();
     if (file) {
       return true;
     }
   }
-  return known.length === 0 && isFirstStart && (await isEmpty(storage));
+  return blobs.length === 0 && isFirstStart && (await isEmpty(storage));
 }
 
 async function isEmpty(storage: Storage): Promise<boolean> {

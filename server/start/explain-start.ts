@@ -2,12 +2,12 @@ import { exitCodes, StartError } from '#server/config/start-error.ts';
 import { DatabaseUnavailable } from '#server/database/unavailable.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
 
-type StartExplanation = { said: unknown; exitCode: number };
+type StartExplanation = { message: unknown; exitCode: number };
 
 /** The message and exit code of a failed start: one sentence for a known cause, the whole error for a fault of ours. */
 export function explainStart(error: unknown): StartExplanation {
   return (
-    [...causesOf(error)].map(explain).find((found) => found !== null) ?? { said: error, exitCode: exitCodes.failed }
+    [...causesOf(error)].map(explain).find((found) => found !== null) ?? { message: error, exitCode: exitCodes.failed }
   );
 }
 
@@ -20,16 +20,16 @@ function* causesOf(error: unknown): Generator<unknown> {
 function explain(error: unknown): StartExplanation | null {
   const { code = '', path, message } = error as NodeJS.ErrnoException;
   if (error instanceof StartError) {
-    return { said: message, exitCode: error.exitCode };
+    return { message, exitCode: error.exitCode };
   }
   if (error instanceof DatabaseUnavailable) {
-    const said = `The database went away while the server was starting (${message}). Start again when it is back.`;
-    return { said, exitCode: exitCodes.unavailable };
+    const awayMessage = `The database went away while the server was starting (${message}). Start again when it is back.`;
+    return { message: awayMessage, exitCode: exitCodes.unavailable };
   }
   if (error instanceof NoSpaceError || code === 'ENOSPC' || code === 'EDQUOT') {
-    return { said: 'No space is left on the disk of DATA_DIR or of the database.', exitCode: exitCodes.failed };
+    return { message: 'No space is left on the disk of DATA_DIR or of the database.', exitCode: exitCodes.failed };
   }
-  return path && FILE_CODES.includes(code) ? { said: aboutFile(path, code), exitCode: exitCodes.config } : null;
+  return path && FILE_CODES.includes(code) ? { message: aboutFile(path, code), exitCode: exitCodes.config } : null;
 }
 
 const FILE_CODES = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EISDIR', 'ELOOP'];

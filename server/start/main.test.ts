@@ -28,27 +28,27 @@ function start(environment: Record<string, string>): Server {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', NODE_ENV: 'production', ...environment };
   const child = spawn(process.execPath, ['server/start/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = { out: '', err: '' };
-  const ended = new Promise<Exit>((resolve) => child.once('close', (code) => resolve({ code, ...said })));
+  const output = { out: '', err: '' };
+  const ended = new Promise<Exit>((resolve) => child.once('close', (code) => resolve({ code, ...output })));
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text) => {
-      said.out += text;
-      const line = /^ready (http:\S+)$/m.exec(said.out);
+      output.out += text;
+      const line = /^ready (http:\S+)$/m.exec(output.out);
       if (line) {
         resolve(line[1]!);
       }
     });
-    child.once('exit', () => reject(new Error(`it ended before it was ready: ${said.err}`)));
+    child.once('exit', () => reject(new Error(`it ended before it was ready: ${output.err}`)));
   });
   ready.catch(() => {});
   child.stderr.setEncoding('utf8').on('data', (text) => {
-    said.err += text;
+    output.err += text;
   });
   undo.push(async () => {
     child.kill('SIGTERM');
     await ended;
   });
-  return { child, ended, ready, out: () => said.out };
+  return { child, ended, ready, out: () => output.out };
 }
 
 const postgresOf = (dataDir: string) =>

@@ -58,7 +58,7 @@ if (server) {
 }
 
 function giveUp(error: unknown): never {
-  const { said, exitCode } = explainStart(error);
-  console.error(said);
+  const { message, exitCode } = explainStart(error);
+  console.error(message);
   process.exit(exitCode);
 }

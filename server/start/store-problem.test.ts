@@ -8,7 +8,7 @@ import { nameStoreProblem } from './store-problem.ts';
 const { store, open, wait } = await openRig();
 afterAll(() => store.close());
 
-async function saidAt(how: S3Behavior, settings = {}): Promise<{ said: unknown; exitCode: number }> {
+async function explanationAt(how: S3Behavior, settings = {}): Promise<{ message: unknown; exitCode: number }> {
   wait();
   const storage = await open(settings, { tries: 1, tryMs: 1_000 });
   store.behave(how);
@@ -31,21 +31,24 @@ const problems: [S3Behavior, string, object?][] = [
   ['full', 'is full'],
 ];
 test.each(problems)('a start at a store that is %j says “%s”', async (how, words, settings) => {
-  expect(await saidAt(how, settings)).toEqual({ said: expect.stringContaining(words), exitCode: 78 });
+  expect(await explanationAt(how, settings)).toEqual({ message: expect.stringContaining(words), exitCode: 78 });
 });
 
 test.each(['down', 'silent', 'lost before the deed'] as const)(
   'a store that is “%s” may be back later',
   async (how) => {
-    expect(await saidAt(how)).toEqual({ said: expect.stringContaining('Start again when it is back'), exitCode: 69 });
+    expect(await explanationAt(how)).toEqual({
+      message: expect.stringContaining('Start again when it is back'),
+      exitCode: 69,
+    });
   },
 );
 
 test('an address without a store, or a name that nobody knows, is told with the settings', async () => {
-  const nobody = await saidAt('well', { endpoint: `http://127.0.0.1:${await freePort()}` });
-  expect(nobody).toEqual({ said: expect.stringContaining('ECONNREFUSED'), exitCode: 69 });
-  const unknown = await saidAt('well', { endpoint: 'http://nobody.invalid' });
-  expect(unknown).toEqual({ said: expect.stringMatching(/nobody\.invalid.*S3_ENDPOINT/), exitCode: 69 });
+  const nobody = await explanationAt('well', { endpoint: `http://127.0.0.1:${await freePort()}` });
+  expect(nobody).toEqual({ message: expect.stringContaining('ECONNREFUSED'), exitCode: 69 });
+  const unknown = await explanationAt('well', { endpoint: 'http://nobody.invalid' });
+  expect(unknown).toEqual({ message: expect.stringMatching(/nobody\.invalid.*S3_ENDPOINT/), exitCode: 69 });
 });
 
 test('another error stays as it is', () => {

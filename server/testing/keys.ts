@@ -8,7 +8,7 @@ import type { TestMember, TestServer } from './test-server.ts';
 
 export type WireKeystore = OutputOf<typeof packagingSchemas.exportKey>;
 export type WireKeys = OutputOf<typeof packagingSchemas.listKeys>;
-type Refusal = { err?: string; field?: string; retry_after?: number };
+type KeyFailure = { err?: string; field?: string; retry_after?: number };
 
 /** The password of the tests' keystores. */
 export const fileSecret = 'Tea-2026!x';
@@ -29,14 +29,14 @@ export const exportKey = (
   input: object = {},
   as = member,
 ) =>
-  server.call<WireKeystore & Refusal>(
+  server.call<WireKeystore & KeyFailure>(
     packaging.exportKey,
     { app_id, keystore_password: fileSecret, ...input },
     { token: as.token },
   );
 
 export async function listKeys(server: TestServer, { token }: TestMember, input: object = {}) {
-  return (await server.call<WireKeys & Refusal>(packaging.listKeys, { ...input }, { token })).data;
+  return (await server.call<WireKeys & KeyFailure>(packaging.listKeys, { ...input }, { token })).data;
 }
 
 /** A code just sent to the member's own phone. */

@@ -15,8 +15,8 @@ type PolledOrder = OutputOf<typeof billingSchemas.pollPackOrder> & { err?: strin
 
 /** Orders an app for a year: 129.00 yuan. */
 export async function orderApp(server: Calling, member: TestMember, fields: object): Promise<WireOrder> {
-  const wish = { plan: 'primary', months: 12, platforms: 'android', create: 1, ...fields };
-  return (await server.call<WireOrder>(packaging.orderBuild, wish, { ...member, language: 'zh-EN' })).data;
+  const input = { plan: 'primary', months: 12, platforms: 'android', create: 1, ...fields };
+  return (await server.call<WireOrder>(packaging.orderBuild, input, { ...member, language: 'zh-EN' })).data;
 }
 
 export const payOrder = async (server: Calling, member: TestMember, input: { order_no: string; paytype: string }) =>

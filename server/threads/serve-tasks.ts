@@ -20,7 +20,8 @@ export function serveTasks<Task, Event = never, Result = unknown>(
 ): void {
   const port: MessagePort = parentPort!;
   port.on('message', async ({ id, task }: { id: number; task: Task }) => {
-    const answer = (said: ThreadAnswer, transfer: Transferable[] = []) => port.postMessage({ id, ...said }, transfer);
+    const answer = (threadAnswer: ThreadAnswer, transfer: Transferable[] = []) =>
+      port.postMessage({ id, ...threadAnswer }, transfer);
     try {
       const done = await run(task, (event) => answer({ event }));
       if (done instanceof TransferredResult) {

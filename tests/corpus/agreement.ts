@@ -10,11 +10,11 @@ export class Agreement {
 
   /** The same for an answer that only has to hold. */
   hold(question: string, file: string, holds: boolean, otherwise: string): void {
-    const known = this.#questions.get(question) ?? { equal: 0, total: 0, others: [] };
-    known.total += 1;
-    known.equal += holds ? 1 : 0;
-    known.others.push(...(holds ? [] : [`${file}: ${otherwise}`]));
-    this.#questions.set(question, known);
+    const tally = this.#questions.get(question) ?? { equal: 0, total: 0, others: [] };
+    tally.total += 1;
+    tally.equal += holds ? 1 : 0;
+    tally.others.push(...(holds ? [] : [`${file}: ${otherwise}`]));
+    this.#questions.set(question, tally);
   }
 
   /** A line for each question, then every different answer. */

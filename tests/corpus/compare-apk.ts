@@ -108,8 +108,8 @@ export function compareWithApksigner(
   if (check.state === 'verified') {
     // Without v1, which systems before Android 9 ask for, and which nobody verifies here.
     const since9 = isTaken ? null : run('apksigner', ['verify', '--min-sdk-version', '28', path]);
-    const said = since9?.stderr.split('\n', 2).join(' ') ?? '';
-    agreement.hold('what is verified, apksigner accepts', path, isTaken || since9?.status === 0, said);
+    const stderr = since9?.stderr.split('\n', 2).join(' ') ?? '';
+    agreement.hold('what is verified, apksigner accepts', path, isTaken || since9?.status === 0, stderr);
   }
   agreement.hold('what apksigner accepts is not broken', path, !isTaken || check.state !== 'broken', check.reason);
   if (!isTaken || !reading.ok || reading.installer.format !== 'apk') {

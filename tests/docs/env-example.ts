@@ -10,8 +10,8 @@ export function envExample(page: string): string {
     return heading ? [`\n# ${heading}`] : key ? [`# ${plain(meaning!)}`, `#${key}=${quoted(example!)}`] : [];
   });
   // A heading without keys is left out.
-  const said = lines.filter((line, at) => !line.startsWith('\n') || lines[at + 1]?.startsWith('# '));
-  return `${HEAD}${said.join('\n')}\n`;
+  const shownLines = lines.filter((line, at) => !line.startsWith('\n') || lines[at + 1]?.startsWith('# '));
+  return `${HEAD}${shownLines.join('\n')}\n`;
 }
 
 const plain = (meaning: string) => meaning.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replace(/[`*]/g, '');

@@ -21,11 +21,11 @@ test.each(modules.map((module) => [module.name, module] as const))(
   'the SDK of %s is that of the table in docs/modules.md',
   (name, module) => {
     const own = module.functions.map((each) => each.name);
-    const known = sdkFunctions.map((each) => each.name);
+    const functionNames = sdkFunctions.map((each) => each.name);
     const has = (pattern: string) => (each: string) =>
       pattern.endsWith('.*') ? each.startsWith(pattern.slice(0, -1)) : each === pattern;
     const patterns = decided.get(name)!;
-    expect(patterns.filter((pattern) => !known.some(has(pattern)))).toEqual([]);
+    expect(patterns.filter((pattern) => !functionNames.some(has(pattern)))).toEqual([]);
     expect(own.filter((each) => !patterns.some((pattern) => has(pattern)(each)))).toEqual([]);
   },
 );

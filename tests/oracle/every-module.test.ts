@@ -109,13 +109,13 @@ describe.skipIf(!hasTool('aapt2'))(
         (module) => androidContribution(module, fullConfigs[module.name]!).permissions ?? [],
       );
       const names = permissions.map(({ name }) => name.replace('android.permission.', ''));
-      expect([...new Set(names)].filter((name) => !known.includes(name))).toEqual([]);
+      expect([...new Set(names)].filter((name) => !allowedPermissions.includes(name))).toEqual([]);
     });
   },
 );
 
 /** Every permission that this product may ever ask for; another one is a decision. */
-const known = [
+const allowedPermissions = [
   ...['ACCESS_NETWORK_STATE', 'VIBRATE', 'POST_NOTIFICATIONS', 'CAMERA', 'RECORD_AUDIO', 'MODIFY_AUDIO_SETTINGS'],
   ...['ACCESS_FINE_LOCATION', 'ACCESS_COARSE_LOCATION', 'READ_CONTACTS', 'USE_BIOMETRIC', 'USE_FINGERPRINT'],
   ...['com.huawei.android.launcher.permission.CHANGE_BADGE', 'com.hihonor.android.launcher.permission.CHANGE_BADGE'],

@@ -57,7 +57,7 @@ describe.skipIf(missing !== '')(`on Android’s own framework${missing && `, ski
   );
 
   test('no other scenario ran, and nothing failed outside of them', () => {
-    const known = Object.keys(promises).flatMap((name) => levels.map((level) => `${name}[${level}]`));
-    expect([...seen].filter(([name]) => !known.includes(name))).toEqual([]);
+    const scenarioNames = Object.keys(promises).flatMap((name) => levels.map((level) => `${name}[${level}]`));
+    expect([...seen].filter(([name]) => !scenarioNames.includes(name))).toEqual([]);
   });
 });

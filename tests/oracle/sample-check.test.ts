@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sites, startSites } from '#tests/sites/start-sites.ts';
 import { sample } from '#web/site/home/sample-check.ts';
-import { checkLink } from '#website/check-link.ts';
+import { inspectSite } from '#website/inspect-site.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
 import { hasTool } from './tools.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => sites.stop());
 test.skipIf(!hasTool('openssl'))(
   'the sample on the home page shows the findings of the real check on its site',
   async () => {
-    const { website, findings, summary } = await checkLink(sites.addresses.teaOverBrokenTls, {
+    const { website, findings, summary } = await inspectSite(sites.addresses.teaOverBrokenTls, {
       allowHosts: sites.allowHosts,
       certificateAuthorities: [sites.certificate!],
       totalMs: 30_000,

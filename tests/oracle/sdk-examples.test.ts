@@ -61,9 +61,9 @@ describe.skipIf(!hasBrowser)('the examples of the SDK’s documents in Chromium'
     const { failure, sent } = await run(code, true);
     expect(failure).toBe('');
     for (const { api, params } of sent) {
-      const known = sdkFunctions.find(({ name }) => name === api)!.params ?? [];
-      expect(known.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(params)));
-      const needed = known.flatMap(({ name, optional }) => (optional ? [] : [name]));
+      const declaredParams = sdkFunctions.find(({ name }) => name === api)!.params ?? [];
+      expect(declaredParams.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(params)));
+      const needed = declaredParams.flatMap(({ name, optional }) => (optional ? [] : [name]));
       expect(Object.keys(params)).toEqual(expect.arrayContaining(needed));
     }
   });

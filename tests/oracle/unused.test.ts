@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 test('every file, export and package is used', async () => {
   const unused = await new Promise<string>((resolve) => {
     const knip = ['node_modules/knip/bin/knip.js', '--no-progress', '--reporter', 'compact'];
-    execFile(process.execPath, knip, (_, said, failed) => resolve(said + failed));
+    execFile(process.execPath, knip, (_, stdout, stderr) => resolve(stdout + stderr));
   });
   expect(unused).toBe('');
 });

@@ -83,13 +83,13 @@ async function completeCast({ port }: Running, story: string, now: number): Prom
   const address = `http://127.0.0.1:${port}`;
   const passwordOf = (account: string) => new RegExp(`^  ${account}  (\\S+)  `, 'm').exec(story)![1]!;
   const colleague = (username: string) => ({ username, password: passwordOf(username), cookie: '' });
-  const known = (mobile: string) => signIn(address, mobile, passwordOf(mobile));
+  const signInMember = (mobile: string) => signIn(address, mobile, passwordOf(mobile));
   const [owner, reviewer, newcomer] = [colleague('owner'), colleague('chen.reviewer'), colleague('sun.editor')];
   const members = {
-    lin: await known('13900001001'),
-    zhou: await known('13900001002'),
-    he: await known('13900001003'),
-    ouyang: await known('13900001004'),
+    lin: await signInMember('13900001001'),
+    zhou: await signInMember('13900001002'),
+    he: await signInMember('13900001003'),
+    ouyang: await signInMember('13900001004'),
     empty: await newMember(address, '13900002001'),
     waiting: await newMember(address, '13900002002'),
     refused: await newMember(address, '13900002003'),

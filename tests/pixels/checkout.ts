@@ -61,18 +61,18 @@ function standStill(now: number): string {
 }
 
 function readyPort(child: ChildProcess): Promise<number> {
-  const said: string[] = [];
+  const lines: string[] = [];
   return new Promise((resolve, reject) => {
-    createInterface({ input: child.stderr! }).on('line', (line) => said.push(line));
+    createInterface({ input: child.stderr! }).on('line', (line) => lines.push(line));
     createInterface({ input: child.stdout! }).on('line', (line) => {
-      said.push(line);
+      lines.push(line);
       const listening = /"port":(\d+)/.exec(line)?.[1] ?? /^ready http:\S+?:(\d+)/.exec(line)?.[1];
       if (listening) {
         resolve(Number(listening));
       }
     });
     child.once('exit', (code) =>
-      reject(new Error(`the server ended with ${code} before it was ready\n${said.join('\n')}`)),
+      reject(new Error(`the server ended with ${code} before it was ready\n${lines.join('\n')}`)),
     );
   });
 }

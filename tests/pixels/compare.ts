@@ -155,9 +155,9 @@ function differencesOf(before: DrawnPage, after: DrawnPage, a: number, b: number
 const read = new WeakMap<DrawnPage, Map<number, string[]>>();
 
 function styleOf(drawn: DrawnPage, style: number): string[] {
-  const known = read.get(drawn) ?? new Map<number, string[]>();
-  read.set(drawn, known);
-  const found = known.get(style) ?? drawn.styles[style]!.split(',').map((index) => drawn.values[Number(index)]!);
-  known.set(style, found);
+  const styles = read.get(drawn) ?? new Map<number, string[]>();
+  read.set(drawn, styles);
+  const found = styles.get(style) ?? drawn.styles[style]!.split(',').map((index) => drawn.values[Number(index)]!);
+  styles.set(style, found);
   return found;
 }

@@ -124,10 +124,10 @@ function pathsOf(
   strings: readonly string[],
   pseudo: ReadonlyMap<number, string>,
 ): (node: number) => string {
-  const known = new Map<number, string>();
+  const paths = new Map<number, string>();
   const seen = new Map<string, number>();
   const path = (node: number): string => {
-    const found = known.get(node);
+    const found = paths.get(node);
     if (found !== undefined) {
       return found;
     }
@@ -138,7 +138,7 @@ function pathsOf(
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
     const own = name === '#document' ? '' : `${above ? `${above}>` : ''}${name}${count > 1 ? `:${count}` : ''}`;
-    known.set(node, own);
+    paths.set(node, own);
     return own;
   };
   return path;

@@ -26,10 +26,10 @@ test('every page of the back office, and every other one that `screens` does not
   const addresses = atRest.map(({ path }) => (typeof path === 'string' ? path : path(numbers)));
   const asPattern = (path: string) =>
     new RegExp(`^/${path.replaceAll(/\/:\w+\?/g, '(/\\w+)?').replaceAll(/:\w+/g, '\\w+')}$`);
-  const known = Object.values<Screen>(screens).map(({ path }) => routePathOf(path).slice(1));
+  const screenPaths = Object.values<Screen>(screens).map(({ path }) => routePathOf(path).slice(1));
   const pages = routePaths(routes as Entry[])
     .filter((path) => path !== '' && path !== '*' && path !== 'backoffice' && !path.startsWith('fragments/'))
-    .filter((path) => !known.includes(path));
+    .filter((path) => !screenPaths.includes(path));
   expect(pages.length).toBeGreaterThan(9);
   expect(pages.filter((path) => !addresses.some((address) => asPattern(path).test(address)))).toEqual([]);
 });

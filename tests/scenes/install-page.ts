@@ -16,8 +16,8 @@ const page = ({ shared }: Cast) => `/d/${shared.android.short}`;
 /** The browser of another device; only the page reads its name. */
 async function asDevice({ page: opened }: Stage, agent: Agent): Promise<void> {
   await opened.route('**/d/**', (route) => {
-    const known = Object.entries(route.request().headers()).filter(([name]) => !name.startsWith('sec-ch-ua'));
-    return route.continue({ headers: { ...Object.fromEntries(known), 'user-agent': agents[agent] } });
+    const headers = Object.entries(route.request().headers()).filter(([name]) => !name.startsWith('sec-ch-ua'));
+    return route.continue({ headers: { ...Object.fromEntries(headers), 'user-agent': agents[agent] } });
   });
 }
 

@@ -192,8 +192,8 @@ async function shootVisitor(shooting: Shooting, facts: Facts): Promise<void> {
   const { open } = shooting;
   const scenes = seenAtRest('visitor').filter(({ name }) => name !== 'staff-sign-in');
   const shown = scenes.map((scene) => [addressOf(scene, facts), scene.name] as const);
-  const known = new Set(shown.map(([path]) => path));
-  const documents = publicPaths.filter((path) => !known.has(path));
+  const shownPaths = new Set(shown.map(([path]) => path));
+  const documents = publicPaths.filter((path) => !shownPaths.has(path));
   for (const [path, name] of [
     ...shown,
     ...documents.map((path) => [path, path.slice(1).replaceAll('/', '-')] as const),

@@ -32,7 +32,7 @@ test('files name each other’s types in no circle, but for `Deps`, which a revi
 
 /** The groups of files that reach each other (Tarjan, “Depth-first search and linear graph algorithms”, 1972). */
 function circles(counts: (each: Import) => boolean): string[][] {
-  const known = new Set(files);
+  const fileSet = new Set(files);
   const indexes = new Map<string, number>();
   const lows = new Map<string, number>();
   const stack: string[] = [];
@@ -43,7 +43,7 @@ function circles(counts: (each: Import) => boolean): string[][] {
     lows.set(file, index);
     stack.push(file);
     for (const { path } of importsOf(file).filter(counts)) {
-      if (known.has(path) && (!indexes.has(path) || stack.includes(path))) {
+      if (fileSet.has(path) && (!indexes.has(path) || stack.includes(path))) {
         lows.set(file, Math.min(lows.get(file)!, indexes.get(path) ?? visit(path), lows.get(path) ?? index));
       }
     }

@@ -23,8 +23,8 @@ test.each(entries)('$name has exactly one handler', ({ call }) => {
 });
 
 test('every handler answers an entry of the contract', () => {
-  const known = new Set<Call>(entries.map(({ call }) => call));
-  expect(handlers.filter(({ call }) => !known.has(call)).map(({ name }) => name)).toEqual([]);
+  const contractCalls = new Set<Call>(entries.map(({ call }) => call));
+  expect(handlers.filter(({ call }) => !contractCalls.has(call)).map(({ name }) => name)).toEqual([]);
 });
 
 test('a handler is exported under its entry’s name', async () => {

@@ -12,7 +12,7 @@ const pages = [
   ...globSync('docs/{*,decisions/*}.md'),
 ];
 const rooms = readdirOf('*/').concat('.ci');
-const known = new Set(
+const fileNames = new Set(
   globSync('*/**/*.*', { exclude: ['node_modules/**', 'build/**', 'data/**', 'out/**'] }).map(named),
 );
 
@@ -67,7 +67,7 @@ function isPath(name: string): boolean {
   return !isPattern && (isSource || (name.includes('/') && rooms.includes(name.split('/')[0]!)));
 }
 
-const isThere = (name: string) => existsSync(name) || known.has(name);
+const isThere = (name: string) => existsSync(name) || fileNames.has(name);
 
 function readdirOf(pattern: string): string[] {
   return globSync(pattern, { exclude: ['node_modules', 'build', 'data', 'out'] }).map(named);

@@ -29,9 +29,9 @@ export function reachableFrom(entries: readonly string[]): Set<string> {
 
 /** Our own files that a file imports, as paths from the repository root. */
 export function importsOf(file: string): Import[] {
-  const known = read.get(file) ?? readImports(file);
-  read.set(file, known);
-  return known;
+  const imports = read.get(file) ?? readImports(file);
+  read.set(file, imports);
+  return imports;
 }
 
 function readImports(file: string): Import[] {

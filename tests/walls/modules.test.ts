@@ -61,7 +61,7 @@ describe('a registered module', () => {
 
 test.each(Object.entries(rooms))('%s contains registered modules only', (_, pattern) => {
   const names = globSync(pattern).map((path) => basename(path).replace(/(\.test)?\.tsx?$/, ''));
-  const known = [...modules.map(({ name }) => name), 'functions', 'life', 'hostile-page', 'hostile-calls'];
+  const moduleNames = [...modules.map(({ name }) => name), 'functions', 'life', 'hostile-page', 'hostile-calls'];
   expect(names.length).toBeGreaterThan(2);
-  expect(names.filter((name) => !known.includes(name))).toEqual([]);
+  expect(names.filter((name) => !moduleNames.includes(name))).toEqual([]);
 });

@@ -20,7 +20,7 @@ test('HTML is inserted in six places, and no window listens to another, only a p
   expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML|document\.write\(/).sort()).toEqual([
     'web/components/page/clean-html.tsx',
     'web/packaging/draft/fields/icon-choices.tsx',
-    'web/script/check-link.ts',
+    'web/script/check-in-place.ts',
     'web/session/browsers/need-stand-ins.ts',
     'web/session/first-paint.tsx',
     'web/site/head/page-head.tsx',

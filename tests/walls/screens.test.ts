@@ -24,9 +24,9 @@ test('every open screen has its route file at its own address', () => {
 });
 
 test('every route file has a row of the contract', () => {
-  const known = all.map(({ path }) => routeFileOf(path));
+  const screenFiles = all.map(({ path }) => routeFileOf(path));
   const strays = routeFiles.filter((file) => !noScreens.some((prefix) => file.startsWith(prefix)));
-  expect(strays.filter((file) => !known.includes(file))).toEqual([]);
+  expect(strays.filter((file) => !screenFiles.includes(file))).toEqual([]);
 });
 
 test('the number of closed screens does not grow, and this file has the number', () => {

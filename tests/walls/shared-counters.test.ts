@@ -44,7 +44,7 @@ const counters: Readonly<Record<string, readonly Row[]>> = {
   ],
   'server/features/distribution/tickets/check-secrets.ts': [
     { key: 'key', why: 'guesses of a secret: a slider would let a patient script go on, and known networks do' },
-    { key: 'known', why: 'notes a network that was right; it closes nothing' },
+    { key: 'networkKey', why: 'notes a network that was right; it closes nothing' },
     { key: 'link-guessed-told:{id}', why: 'a message once a day; it closes nothing' },
   ],
   'server/features/distribution/tickets/install-manifest.ts': [

@@ -55,11 +55,11 @@ describe('style sheets', () => {
   });
 
   test('every class that a component writes out is in a sheet', () => {
-    const known = new Set(styleSheets().flatMap(classesOf));
+    const sheetClasses = new Set(styleSheets().flatMap(classesOf));
     const strays = globSync('web/**/*.tsx', { exclude: ['**/*.test.tsx'] }).flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/className="([^"]*)"/g)]
         .flatMap(([, names]) => names!.split(' '))
-        .filter((name) => name && !known.has(name))
+        .filter((name) => name && !sheetClasses.has(name))
         .map((name) => `${file} .${name}`),
     );
     expect(strays).toEqual([]);

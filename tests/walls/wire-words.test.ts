@@ -96,8 +96,8 @@ test.each(calls)('the words of $name are names of its fields, one for one', ({ w
 });
 
 test('every word belongs to a field', () => {
-  const known = new Set(calls.flatMap(({ input, output }) => [...fieldsIn(input), ...fieldsIn(output)]));
-  const ours = (words: WireWords) => Object.keys(words).filter((name) => !known.has(name));
+  const fieldNames = new Set(calls.flatMap(({ input, output }) => [...fieldsIn(input), ...fieldsIn(output)]));
+  const ours = (words: WireWords) => Object.keys(words).filter((name) => !fieldNames.has(name));
   expect([...calls.flatMap(({ words }) => ours(words)), ...ours(memberWords)]).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ const refused = (shown: boolean): Failure => ({
   msg: '太频繁',
   shown,
 });
-const said = () => toasts.read().map(({ text }) => text);
+const readToasts = () => toasts.read().map(({ text }) => text);
 
 test('without a network a query and an act fail at once, and neither runs by itself later', async () => {
   onlineManager.setOnline(false);
@@ -34,11 +34,11 @@ test('a query that fails on a refresh shows a notice, and the data stays', async
   const ask = (answer: Parameters<typeof loaded>[0]) =>
     queries.fetchQuery({ queryKey: ['list'], queryFn: () => loaded(answer), staleTime: 0 }).catch(() => {});
   await ask(Promise.resolve(refused(false)));
-  expect(said()).toEqual([]);
+  expect(readToasts()).toEqual([]);
   await ask(Promise.resolve({ ok: true, data: [1] }));
   await ask(Promise.resolve(refused(true)));
-  expect(said()).toEqual([]);
+  expect(readToasts()).toEqual([]);
   await ask(Promise.resolve(refused(false)));
-  expect(said()).toEqual(['太频繁']);
+  expect(readToasts()).toEqual(['太频繁']);
   expect(queries.getQueryData(['list'])).toEqual([1]);
 });

@@ -80,15 +80,15 @@ function usePoll(order: PayOrder | undefined, stage: Stage | undefined) {
 /** Reports each change of the order to the page, its lists and the other tabs. */
 function useNews(order: PayOrder | undefined, onPaid: ((order: PayOrder) => void) | undefined) {
   const queries = useQueryClient();
-  const known = useRef<PayOrder['status']>(undefined);
+  const lastStatus = useRef<PayOrder['status']>(undefined);
   const newestOnPaid = useRef(onPaid);
   newestOnPaid.current = onPaid;
   useEffect(() => {
     if (!order) {
       return;
     }
-    const before = known.current;
-    known.current = order.status;
+    const before = lastStatus.current;
+    lastStatus.current = order.status;
     if (before !== undefined && before !== order.status) {
       queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'payment' });
       tellOtherTabs(Date.now());

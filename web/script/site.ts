@@ -4,7 +4,7 @@ import { initialOf, nameOf } from '../session/member-name.ts';
 import { redirectFor } from '../session/redirects.ts';
 import { reloadForAnother } from '../session/reload-for-another.ts';
 import { readMember, watchMember } from '../session/session.ts';
-import { checkLink } from './check-link.ts';
+import { checkInPlace } from './check-in-place.ts';
 import { keepSite } from './keep-site.ts';
 import { showToast } from './show-toast.ts';
 
@@ -20,7 +20,7 @@ showMember();
 showToast(takeHomeNotice() ?? '');
 openLogin();
 accountDrop();
-checkLink();
+checkInPlace();
 import('./later.ts').catch(() => {});
 
 /** The header is rendered for visitors; this shows the signed-in member and follows changes. */

@@ -54,8 +54,8 @@ export function createBucketWay(
   const numbers = Array.from({ length: Math.ceil(file.size / partSize) }, (_, index) => index + 1);
   let missing = numbers;
   const there = (parts: readonly Part[]): Step => {
-    const known = new Set(parts.map(({ number }) => number));
-    missing = numbers.filter((number) => !known.has(number));
+    const storedNumbers = new Set(parts.map(({ number }) => number));
+    missing = numbers.filter((number) => !storedNumbers.has(number));
     return { offset: parts.reduce((sum, { size }) => sum + size, 0) };
   };
 

@@ -11,7 +11,7 @@ import { pause, untilNextTry } from './waiting.ts';
 
 type UploadGrant = z.output<(typeof uploadSchemas)['startUpload']['output']>;
 type FinishedUpload = z.output<(typeof uploadSchemas)['finishUpload']['output']>;
-type Refusal = Pick<Failure, 'err' | 'msg'>;
+type UploadFailure = Pick<Failure, 'err' | 'msg'>;
 
 export type UploadState =
   | { stage: 'starting' | 'canceled' }
@@ -20,7 +20,7 @@ export type UploadState =
   | { stage: 'waiting' | 'paused'; sent: number; size: number }
   | { stage: 'checking'; done: number; size: number }
   | { stage: 'ready'; key: string; file: FinishedUpload }
-  | { stage: 'failed'; failure: Refusal };
+  | { stage: 'failed'; failure: UploadFailure };
 
 const POLL_MS = 1_000;
 /** After these failures the file is uploaded from the beginning. */
@@ -163,7 +163,7 @@ export class Uploading {
   }
 
   /** False for a temporary failure. */
-  #refuse(failure: Refusal): boolean {
+  #refuse(failure: UploadFailure): boolean {
     if (isPassing(failure)) {
       return false;
     }

@@ -156,8 +156,8 @@ function fromLatin1(text: string): string {
 }
 
 function plainHeaders(headers: NodeJS.Dict<string[]>): Record<string, string> {
-  const known = Object.entries(headers).filter(([name]) => name !== 'set-cookie');
-  return Object.fromEntries(known.map(([name, values]) => [name, (values ?? []).join(', ')]));
+  const entries = Object.entries(headers).filter(([name]) => name !== 'set-cookie');
+  return Object.fromEntries(entries.map(([name, values]) => [name, (values ?? []).join(', ')]));
 }
 
 function detailOf(error: unknown): string {

@@ -38,9 +38,9 @@ export function iconCandidates(address: URL, page: Page | null, manifest: Manife
     rootFavicon(address),
   ];
   const all = [...manifestIcons(manifest), ...linked, ...sharedPicture(page), ...guessed];
-  const known = new Set<string>();
+  const hrefs = new Set<string>();
   return all
-    .filter(({ address: { href } }) => !known.has(href) && known.add(href))
+    .filter(({ address: { href } }) => !hrefs.has(href) && hrefs.add(href))
     .sort((left, right) => scoreOf(right) - scoreOf(left))
     .slice(0, mostCandidates);
 }

@@ -31,8 +31,8 @@ export function troubleWords(problem: string): Text {
   if (width) {
     return { zh: `${width} × ${height}`, en: `${width} × ${height}` };
   }
-  const known: Readonly<Record<string, Text>> = { ...pictureFaults, ...fetchTroubles, JSON: notJson };
-  return (Object.hasOwn(known, problem) && known[problem]) || { zh: '用不了', en: 'cannot be used' };
+  const words: Readonly<Record<string, Text>> = { ...pictureFaults, ...fetchTroubles, JSON: notJson };
+  return (Object.hasOwn(words, problem) && words[problem]) || { zh: '用不了', en: 'cannot be used' };
 }
 
 const missing = { zh: '没有这个文件', en: 'no such file' };

@@ -40,8 +40,11 @@ export function readFramework(): FrameworkClass[] {
 function merged(classes: readonly FrameworkClass[]): FrameworkClass[] {
   const byName = new Map<string, FrameworkClass>();
   for (const found of classes) {
-    const known = byName.get(found.name);
-    byName.set(found.name, known ? { ...known, members: unique([...known.members, ...found.members]) } : found);
+    const mergedClass = byName.get(found.name);
+    byName.set(
+      found.name,
+      mergedClass ? { ...mergedClass, members: unique([...mergedClass.members, ...found.members]) } : found,
+    );
   }
   return [...byName.values()];
 }

@@ -123,8 +123,8 @@ export class AndroidBars implements Bars {
     const views = rig.seen();
     const found = views.findLast((view) => view.description === description && view.pressed);
     if (!found) {
-      const said = views.map((view) => view.description).filter((text) => text !== '');
-      throw new Error(`Nothing on the screen is called ${description}: ${said.join(' | ')}`);
+      const descriptions = views.map((view) => view.description).filter((text) => text !== '');
+      throw new Error(`Nothing on the screen is called ${description}: ${descriptions.join(' | ')}`);
     }
     rig.machine.send(found.pressed!, 'onClick(Landroid/view/View;)V', found);
     rig.phone.pass(500);

@@ -57,7 +57,7 @@ export class AndroidFiles implements FileGestures {
     return this.#phone.device.clipboard;
   }
 
-  get said(): readonly string[] {
+  get toasts(): readonly string[] {
     return this.#phone.toasts;
   }
 

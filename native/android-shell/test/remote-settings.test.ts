@@ -191,9 +191,9 @@ describe('remote settings', () => {
 
   test('are those that the shell knows', () => {
     const java = readFileSync('native/android-shell/src/shell/config/RemoteSettings.java', 'utf8');
-    const known = Object.entries(remoteChanges).flatMap(([module, fields]) =>
+    const remoteFields = Object.entries(remoteChanges).flatMap(([module, fields]) =>
       fields.map((field) => `${module}.${field}`),
     );
-    expect(/"(botnav\.items [^"]*)"/.exec(java)![1]!.split(' ')).toEqual(known);
+    expect(/"(botnav\.items [^"]*)"/.exec(java)![1]!.split(' ')).toEqual(remoteFields);
   });
 });

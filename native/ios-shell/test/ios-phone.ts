@@ -30,7 +30,7 @@ class IosPhone extends NotYet implements Phone {
   readonly loads: string[] = [];
   readonly #phone: Emulated;
   readonly #system: SystemQuestions;
-  /** The present wish of the page for camera or microphone. */
+  /** The pending request of the page for the camera or the microphone. */
   #capture: (answered: (isGranted: boolean) => void) => void = () => {};
   #web: Thing | null = null;
   #window: Context | null = null;

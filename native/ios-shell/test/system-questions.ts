@@ -67,11 +67,11 @@ export class SystemQuestions {
   }
 
   #answerKnown(): void {
-    const known = this.#waiting.filter(
+    const answerable = this.#waiting.filter(
       (one) => this.#open(one).length === 0 || one.powers.some((power) => this.#isRefused(power)),
     );
-    this.#waiting = this.#waiting.filter((one) => !known.includes(one));
-    for (const { powers, done } of known) {
+    this.#waiting = this.#waiting.filter((one) => !answerable.includes(one));
+    for (const { powers, done } of answerable) {
       done(powers.every((power) => !this.#isRefused(power)));
     }
   }

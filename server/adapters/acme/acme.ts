@@ -31,8 +31,8 @@ export function createAcme(settings: AcmeSettings, clock: Clock, options?: Provi
       const key = accountKeyOf(privateKey);
       const session = await open(key, null);
       refuseWithoutBinding(session, binding);
-      const wish = { termsOfServiceAgreed: true, ...wishOf(settings, session, key) };
-      const { headers } = await session.post(session.urls.newAccount, wish, aboutRegistration);
+      const payload = { termsOfServiceAgreed: true, ...accountFieldsOf(settings, session, key) };
+      const { headers } = await session.post(session.urls.newAccount, payload, aboutRegistration);
       return { url: addressIn({ location: headers.get('location') }, 'location'), privateKey };
     },
     async issue(account, domain, publish) {
@@ -53,7 +53,7 @@ export function createAcme(settings: AcmeSettings, clock: Clock, options?: Provi
 
 const newKey = async (): Promise<Buffer> => (await newKeyPair()).privateKey.export({ type: 'pkcs8', format: 'der' });
 
-function wishOf({ email, binding = null }: AcmeSettings, { urls }: AcmeSession, key: AccountKey) {
+function accountFieldsOf({ email, binding = null }: AcmeSettings, { urls }: AcmeSession, key: AccountKey) {
   return {
     ...(email && { contact: [`mailto:${email}`] }),
     ...(binding && { externalAccountBinding: bindAccount(binding, urls.newAccount, key) }),

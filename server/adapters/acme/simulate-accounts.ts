@@ -11,9 +11,9 @@ import {
 /** The answer to a registration (RFC 8555 §7.3). */
 export function register(authority: Authority, jwk: Jwk, payload: AuthorityRequest['payload']): Reply {
   const { base, accounts, customers } = authority;
-  const [known] = [...accounts].find(([, one]) => printOf(one) === printOf(jwk)) ?? [];
-  if (known) {
-    return { location: known, body: { status: 'valid' } };
+  const [accountUrl] = [...accounts].find(([, one]) => printOf(one) === printOf(jwk)) ?? [];
+  if (accountUrl) {
+    return { location: accountUrl, body: { status: 'valid' } };
   }
   if (payload?.onlyReturnExisting === true) {
     return problem('accountDoesNotExist', 'no account has this key');

@@ -51,7 +51,7 @@ export function issueFor({ csr, domain, host, root, now, lifeDays }: Issuing): s
 const ROOT_DAYS = 3650;
 const NAME = sequence(setOf(sequence(objectIdentifier(oid.commonName), utf8String('ACME simulator'))));
 
-type Wish = {
+type CertificateFields = {
   subject: Uint8Array;
   spki: Uint8Array;
   root: Issuing['root'];
@@ -59,7 +59,7 @@ type Wish = {
   extensions: readonly Uint8Array[];
 };
 
-function certify({ subject, spki, root, life: { from, days }, extensions }: Wish): string {
+function certify({ subject, spki, root, life: { from, days }, extensions }: CertificateFields): string {
   const seconds = Math.floor(from.getTime() / 1000);
   const algorithm = signatureAlgorithmOf('ec');
   const certificate = sequence(

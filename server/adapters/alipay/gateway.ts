@@ -101,9 +101,9 @@ function refusalOf(
   { isTrusted, isForged, answer }: { isTrusted: boolean; isForged: boolean; answer: HttpAnswer },
 ): ProviderError {
   const sub = textOf(sub_code).replace(/^aop\.(?=A[CQ]{2}\.)/, '');
-  const known = [sub, textOf(code)].find((one) => meaningOf(codes, one) !== null) ?? (sub || textOf(code));
+  const failureCode = [sub, textOf(code)].find((one) => meaningOf(codes, one) !== null) ?? (sub || textOf(code));
   const words = [textOf(code), textOf(sub_code), wordsOf(textOf(sub_msg) || textOf(msg))].filter((one) => one !== '');
-  const failure = failureOf('Alipay', codes, { code: known, words: words.join(' '), answer });
+  const failure = failureOf('Alipay', codes, { code: failureCode, words: words.join(' '), answer });
   const isFinal = failure.kind === 'gone' || failure.kind === 'refused';
   return isFinal && !isTrusted
     ? new ProviderError('unknown', `${failure.message} (${isForged ? FORGED : 'unsigned'})`, {

@@ -26,6 +26,6 @@ test.skipIf(!hasTool('openssl'))('openssl takes our signature', () => {
   writeFileSync(key!, keys.publicKey.export({ format: 'pem', type: 'spki' }));
   writeFileSync(text!, '文=1&b=2');
   writeFileSync(signature!, Buffer.from(signText('文=1&b=2', keys.privateKey), 'base64'));
-  const said = execFileSync('openssl', ['dgst', '-sha256', '-verify', key!, '-signature', signature!, text!]);
-  expect(said.toString()).toContain('Verified OK');
+  const stdout = execFileSync('openssl', ['dgst', '-sha256', '-verify', key!, '-signature', signature!, text!]);
+  expect(stdout.toString()).toContain('Verified OK');
 });

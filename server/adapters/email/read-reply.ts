@@ -52,10 +52,10 @@ function codeOf(stage: Stage, { code, enhanced, words }: Reply): string {
     return `${stage} 530`;
   }
   const isFinal = code.startsWith('5');
-  const said = words.replace(/^<[^>]*>:? */, '');
+  const replyText = words.replace(/^<[^>]*>:? */, '');
   const named = smtpWords.find(
     ({ stages, final, begin }) =>
-      stages.includes(stage) && (isFinal || !final) && begin.some((pattern) => pattern.test(said)),
+      stages.includes(stage) && (isFinal || !final) && begin.some((pattern) => pattern.test(replyText)),
   );
   return named?.name ?? `${stage} ${enhanced?.startsWith(code.charAt(0)) ? enhanced : code}`;
 }

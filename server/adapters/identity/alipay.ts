@@ -59,11 +59,11 @@ export function createAlipayIdentity(
  */
 function resultOf({ passed, fail_reason }: Record<string, unknown>): CheckResult {
   // Older documents and libraries have a list here (alipay-sdk-net-all 12).
-  const [said, ...more] = Array.isArray(passed) ? passed : [passed];
-  if (more.length > 0 || (said !== 'T' && said !== 'F')) {
+  const [result, ...more] = Array.isArray(passed) ? passed : [passed];
+  if (more.length > 0 || (result !== 'T' && result !== 'F')) {
     throw new ProviderError('unknown', 'Alipay answered neither T nor F');
   }
-  if (said === 'T') {
+  if (result === 'T') {
     return { state: 'passed' };
   }
   return fail_reason ? { state: 'failed', because: 'other' } : { state: 'open' };

@@ -25,8 +25,8 @@ export function readFaceIdResult(text: unknown, person: Person): CheckResult {
   if (!Number.isInteger(ErrCode) || (ErrCode as number) < 1) {
     throw new ProviderError('unknown', 'Tencent FaceID answered no result');
   }
-  const known = reasons.find(([, codes]) => codes.includes(ErrCode as number));
-  return { state: 'failed', because: known?.[0] ?? 'other' };
+  const entry = reasons.find(([, codes]) => codes.includes(ErrCode as number));
+  return { state: 'failed', because: entry?.[0] ?? 'other' };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

@@ -29,15 +29,15 @@ export type IdentitySimulator = {
 };
 
 export async function startIdentitySimulator(settings: SimulatorSettings, clock: Clock): Promise<IdentitySimulator> {
-  const known = new Map<string, SimulatedCheck>();
+  const checksByToken = new Map<string, SimulatedCheck>();
   let behavior: string = behaviors[0]!;
   const checks: Checks = {
     begin(check) {
       const token = check.provider === 'alipay' ? randomBytes(16).toString('hex') : randomUUID().toUpperCase();
-      known.set(token, { ...check, state: 'pending' });
+      checksByToken.set(token, { ...check, state: 'pending' });
       return token;
     },
-    find: (token) => known.get(token) ?? null,
+    find: (token) => checksByToken.get(token) ?? null,
   };
 
   const answerTo = async (request: IncomingMessage): Promise<GatewayAnswer> => {
@@ -63,7 +63,7 @@ export async function startIdentitySimulator(settings: SimulatorSettings, clock:
     base: `http://127.0.0.1:${port}`,
     find: checks.find,
     decide(token, state) {
-      const check = known.get(token);
+      const check = checksByToken.get(token);
       if (check?.state !== 'pending') {
         return false;
       }

@@ -51,8 +51,8 @@ test.each([
   { ErrCode: -1 },
   { ErrCode: true },
   { ErrCode: 0 },
-])('the text %j tells of none', (said) => {
-  expect(() => readFaceIdResult(said, person)).toThrow('answered no result');
+])('the text %j tells of none', (result) => {
+  expect(() => readFaceIdResult(result, person)).toThrow('answered no result');
 });
 
 describeKinds(

@@ -11,13 +11,13 @@ export type KnownAccount = {
  * failed.
  */
 export function createKnownAccount(): KnownAccount {
-  const known = new Set<string>();
+  const packageNames = new Set<string>();
   return {
     confirm: (packageName) => {
-      known.add(packageName);
+      packageNames.add(packageName);
     },
     believe: (error, packageName) =>
-      known.has(packageName) || error.kind !== 'gone'
+      packageNames.has(packageName) || error.kind !== 'gone'
         ? error
         : new ProviderError('refused', `${error.message} (the account has delivered nothing to this app yet)`, {
             code: error.code,

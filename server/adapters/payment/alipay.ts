@@ -139,7 +139,7 @@ function takenStateOf(answer: Record<string, unknown>, { number, providerNo }: T
   if (!amountFen || trade_no !== providerNo || out_request_no !== number) {
     throw new ProviderError('unknown', 'Alipay tells of another refund');
   }
-  return { amountFen, currency: 'CNY', isGone: true, isOver: true, said: refund_status, respondBy: null };
+  return { amountFen, currency: 'CNY', isGone: true, isOver: true, words: refund_status, respondBy: null };
 }
 
 function stateOf(answer: Record<string, unknown>, orderNo: string): TradeState {

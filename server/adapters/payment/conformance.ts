@@ -157,8 +157,8 @@ export function describePaymentProvider(name: string, channel: PaymentChannel): 
         await expect(provider.refund(refund)).rejects.toMatchObject({ kind: 'ours', fault: 'balance' });
         expect(simulator.find(refund.orderNo)!.refund).toBeNull();
         simulator.behave('well');
-        const known = await provider.queryRefund(refund);
-        expect(known === 'missing' ? await provider.refund(refund) : known).toMatch(/waiting|done/);
+        const state = await provider.queryRefund(refund);
+        expect(state === 'missing' ? await provider.refund(refund) : state).toMatch(/waiting|done/);
         expect(simulator.find(refund.orderNo)!.refund).toEqual({ refundNo: refund.refundNo, amountFen: 12_900 });
       });
 

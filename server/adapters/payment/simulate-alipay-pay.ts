@@ -49,9 +49,13 @@ function perform(settings: SimulatorSettings, fields: Fields, { trades, now, beh
   }
   if (fields.method === 'alipay.trade.fastpay.refund.query') {
     const { refundNo, amountFen } = trade.refund ?? { refundNo: '', amountFen: 0 };
-    const known = { out_request_no: refundNo, refund_status: 'REFUND_SUCCESS', refund_amount: yuanOf(amountFen) };
+    const refundFields = {
+      out_request_no: refundNo,
+      refund_status: 'REFUND_SUCCESS',
+      refund_amount: yuanOf(amountFen),
+    };
     const about = { out_trade_no: orderNo, trade_no: trade.providerNo, total_amount: yuanOf(trade.amountFen) };
-    return accepted(refundNo === content.out_request_no && refundNo !== '' ? { ...about, ...known } : {});
+    return accepted(refundNo === content.out_request_no && refundNo !== '' ? { ...about, ...refundFields } : {});
   }
   if (fields.method !== 'alipay.trade.close') {
     return refused('isv.invalid-method');

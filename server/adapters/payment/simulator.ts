@@ -63,9 +63,9 @@ export type PaymentSimulator = {
 const LATE_MS = 20 * 60_000;
 
 export async function startPaymentSimulator(settings: SimulatorSettings, clock: Clock): Promise<PaymentSimulator> {
-  const known: SimulatedTrade[] = [];
+  const simulatedTrades: SimulatedTrade[] = [];
   let behavior: Behavior = 'well';
-  const trades = createTrades(known);
+  const trades = createTrades(simulatedTrades);
   const memory = { trades, probed: new Set<string>(), kept: new Map(), running: new Set<string>() };
   const server = createServer((request, response) => {
     if (behavior !== 'silent') {
@@ -76,7 +76,7 @@ export async function startPaymentSimulator(settings: SimulatorSettings, clock: 
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const newest = (orderNo: string) => known.findLast((trade) => trade.orderNo === orderNo) ?? null;
+  const newest = (orderNo: string) => simulatedTrades.findLast((trade) => trade.orderNo === orderNo) ?? null;
 
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -119,7 +119,7 @@ export async function startPaymentSimulator(settings: SimulatorSettings, clock: 
   };
 }
 
-function createTrades(known: SimulatedTrade[]): Trades {
+function createTrades(simulatedTrades: SimulatedTrade[]): Trades {
   const trades: Trades = {
     begin(request) {
       const found = trades.find(request.channel, request.orderNo);
@@ -127,14 +127,16 @@ function createTrades(known: SimulatedTrade[]): Trades {
         return found.amountFen === request.amountFen ? found : null;
       }
       const trade: SimulatedTrade = { ...request, state: 'waiting', providerNo: '', paidAt: null, refund: null };
-      known.push(trade);
+      simulatedTrades.push(trade);
       return trade;
     },
-    find: (channel, orderNo) => known.find((trade) => trade.channel === channel && trade.orderNo === orderNo),
+    find: (channel, orderNo) => simulatedTrades.find((trade) => trade.channel === channel && trade.orderNo === orderNo),
     findPaid: (channel, providerNo) =>
-      known.find((trade) => trade.channel === channel && trade.providerNo !== '' && trade.providerNo === providerNo),
+      simulatedTrades.find(
+        (trade) => trade.channel === channel && trade.providerNo !== '' && trade.providerNo === providerNo,
+      ),
     findAsked: (channel, refundNo) =>
-      known.find((trade) => trade.channel === channel && trade.refundRequest?.refundNo === refundNo),
+      simulatedTrades.find((trade) => trade.channel === channel && trade.refundRequest?.refundNo === refundNo),
   };
   return trades;
 }

@@ -57,7 +57,7 @@ export const aliyunDialect = (keys: Keys, clock: Clock): Dialect => ({
   answer: (request) => {
     if (!isSigned(request, keys, clock)) {
       const words = 'Specified signature is not matched with our calculation.';
-      return { said: refusalByGateway(400, 'SignatureDoesNotMatch', words) };
+      return { reply: refusalByGateway(400, 'SignatureDoesNotMatch', words) };
     }
     const { searchParams } = urlOf(request);
     return answerSigned(String(request.headers['x-acs-action']), searchParams);
@@ -67,19 +67,19 @@ export const aliyunDialect = (keys: Keys, clock: Clock): Dialect => ({
 function answerSigned(action: string, fields: URLSearchParams): ReturnType<Dialect['answer']> {
   // QuerySmsTemplate is deprecated and "temporarily accessible"; its status is a number.
   if (action === 'QuerySmsTemplate') {
-    return { said: { body: { Code: 'OK', TemplateStatus: 1 } }, isQuestion: true };
+    return { reply: { body: { Code: 'OK', TemplateStatus: 1 } }, isQuestion: true };
   }
   if (action === 'GetSmsTemplate') {
     const body = { Code: 'OK', TemplateCode: fields.get('TemplateCode'), TemplateStatus: '1' };
-    return { said: { body }, isQuestion: true };
+    return { reply: { body }, isQuestion: true };
   }
   if (action === 'GetSmsSign') {
-    return { said: { body: { Code: 'OK', SignName: fields.get('SignName'), SignStatus: 1 } }, isQuestion: true };
+    return { reply: { body: { Code: 'OK', SignName: fields.get('SignName'), SignStatus: 1 } }, isQuestion: true };
   }
   const delivered = readDelivery(fields);
   return /^1\d{10}$/.test(delivered.to)
-    ? { said: { body: { Code: 'OK', Message: 'OK', BizId: '1^0', RequestId: 'R' } }, delivered }
-    : { said: aliyunRefusals['number wrong'] };
+    ? { reply: { body: { Code: 'OK', Message: 'OK', BizId: '1^0', RequestId: 'R' } }, delivered }
+    : { reply: aliyunRefusals['number wrong'] };
 }
 
 const urlOf = ({ url = '/', headers }: IncomingMessage): URL => new URL(url, `http://${headers.host}`);

@@ -63,7 +63,7 @@ export const tencentDialect = (keys: Tc3Keys, clock: Clock): Dialect => ({
   answer: ({ headers }, body) =>
     isSigned(headers, body, keys, clock)
       ? answerSigned(String(headers['x-tc-action']), body)
-      : { said: refusal('AuthFailure.SignatureFailure', 'The provided credentials could not be validated.') },
+      : { reply: refusal('AuthFailure.SignatureFailure', 'The provided credentials could not be validated.') },
 });
 
 function isSigned(headers: IncomingMessage['headers'], body: string, keys: Tc3Keys, clock: Clock): boolean {
@@ -84,14 +84,14 @@ function answerSigned(action: string, body: string): ReturnType<Dialect['answer'
         CreateTime: 1617379200,
       },
     }));
-    return { said: answered({ DescribeTemplateStatusSet }), isQuestion: true };
+    return { reply: answered({ DescribeTemplateStatusSet }), isQuestion: true };
   }
   const { PhoneNumberSet, SignName, TemplateId, TemplateParamSet } = request;
   const to = PhoneNumberSet[0].replace(/^\+86/, '');
   return /^1\d{10}$/.test(to)
     ? {
-        said: answered({ SendStatusSet: [{ Code: 'Ok', Message: 'send success', Fee: 1 }] }),
+        reply: answered({ SendStatusSet: [{ Code: 'Ok', Message: 'send success', Fee: 1 }] }),
         delivered: { to, sign: SignName, template: TemplateId, code: TemplateParamSet[0] },
       }
-    : { said: refusalsOfTencent['number wrong'] };
+    : { reply: refusalsOfTencent['number wrong'] };
 }

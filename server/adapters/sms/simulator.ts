@@ -15,7 +15,7 @@ export type Dialect = {
   /** The provider's refusals by the names of their behaviors. */
   refusals: Readonly<Record<string, SmsAnswer>>;
   /** The answer of a working provider, and the message that it delivers. */
-  answer(request: IncomingMessage, body: string): { said: SmsAnswer; isQuestion?: boolean; delivered?: DeliveredSms };
+  answer(request: IncomingMessage, body: string): { reply: SmsAnswer; isQuestion?: boolean; delivered?: DeliveredSms };
 };
 
 const ofAnyProvider = ['well', 'down', 'nonsense', 'silent', 'breaks off'] as const;
@@ -34,14 +34,14 @@ export async function startSmsSimulator(
   chosen: ChosenBehavior = smsBehaviors(dialect),
 ): Promise<SmsSimulator> {
   const answer = async (request: IncomingMessage): Promise<SmsAnswer> => {
-    const { said, isQuestion = false, delivered } = dialect.answer(request, await text(request));
-    const chosenSaid = dialect.refusals[chosen.behavior()];
-    const isMeant = chosenSaid?.of === undefined || (chosenSaid.of === 'question') === isQuestion;
-    const refusal = isMeant ? chosenSaid : undefined;
+    const { reply, isQuestion = false, delivered } = dialect.answer(request, await text(request));
+    const chosenRefusal = dialect.refusals[chosen.behavior()];
+    const isMeant = chosenRefusal?.of === undefined || (chosenRefusal.of === 'question') === isQuestion;
+    const refusal = isMeant ? chosenRefusal : undefined;
     if (!refusal && delivered) {
       await deliver(delivered);
     }
-    return refusal ?? said;
+    return refusal ?? reply;
   };
 
   const server = createServer((request, response) => {
@@ -54,7 +54,7 @@ export async function startSmsSimulator(
       response.destroy();
     } else if (behavior !== 'silent') {
       answer(request).then(
-        (said) => write(response, said),
+        (reply) => write(response, reply),
         // Any program on this machine may send requests that the simulator does not know.
         () => response.writeHead(400).end(),
       );

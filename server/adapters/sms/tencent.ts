@@ -90,7 +90,7 @@ function readAnswer(answer: HttpAnswer, action: string): Record<string, unknown>
  * DescribeSmsTemplateList: `StatusCode` 0 is approved, 1 waiting, -1 refused. Accounts of private persons cannot call it, and may send all the same.
  */
 async function probeTemplates(exchange: Exchange, templates: readonly string[]): Promise<void> {
-  const known = await exchange('DescribeSmsTemplateList', { International: 0, TemplateIdSet: templates.map(Number) })
+  const statuses = await exchange('DescribeSmsTemplateList', { International: 0, TemplateIdSet: templates.map(Number) })
     .then(({ DescribeTemplateStatusSet: list }) => (Array.isArray(list) ? (list as Record<string, unknown>[]) : []))
     .catch((error: unknown) => {
       const isClosed = error instanceof ProviderError && (error.fault === 'permission' || error.fault === 'account');
@@ -100,9 +100,9 @@ async function probeTemplates(exchange: Exchange, templates: readonly string[]):
       throw error;
     });
   const missing = templates.find(
-    (id) => !known?.some((one) => String(one?.TemplateId) === id && one?.StatusCode === 0),
+    (id) => !statuses?.some((one) => String(one?.TemplateId) === id && one?.StatusCode === 0),
   );
-  if (known && missing !== undefined) {
+  if (statuses && missing !== undefined) {
     throw new ProviderError('ours', `${NAME}: template ${missing} is not approved`, { fault: 'template' });
   }
 }

@@ -84,8 +84,8 @@ async function answerOf(url: string, offset: number): Promise<AsyncIterable<Uint
 
 async function ask(url: string, offset: number): Promise<AsyncIterable<Uint8Array>> {
   const headers: Record<string, string> = offset === 0 ? {} : { range: `bytes=${offset}-` };
-  const { status, body, headers: said } = await fetch(url, { headers, redirect: 'manual' });
-  const isRight = offset === 0 ? status === 200 : said.get('content-range')?.startsWith(`bytes ${offset}-`);
+  const { status, body, headers: responseHeaders } = await fetch(url, { headers, redirect: 'manual' });
+  const isRight = offset === 0 ? status === 200 : responseHeaders.get('content-range')?.startsWith(`bytes ${offset}-`);
   if (isRight && body) {
     return body;
   }

@@ -33,7 +33,7 @@ function interfaceOf({ codeUrl, ...settings }: SimulatorSettings, memory: Memory
       return { access_token, expires_in: 7200 };
     },
     '/cgi-bin/qrcode/create': (query, body) => {
-      const { action_info, expire_seconds = 30 } = body as CodeWish;
+      const { action_info, expire_seconds = 30 } = body as QrCodeRequest;
       const scene = action_info?.scene?.scene_str ?? '';
       if (!tokens.has(query.get('access_token') ?? '')) {
         return invalid(40001, 'invalid credential, access_token is invalid or not latest');
@@ -94,6 +94,6 @@ function checkKeys({ appId, secret }: Pick<SimulatorSettings, 'appId' | 'secret'
 
 const invalid = (errcode: number, errmsg: string) => ({ errcode, errmsg });
 
-type CodeWish = { action_info?: { scene?: { scene_str?: string } }; expire_seconds?: number };
+type QrCodeRequest = { action_info?: { scene?: { scene_str?: string } }; expire_seconds?: number };
 
 export const newSecret = (): string => randomBytes(24).toString('base64url');

@@ -24,8 +24,8 @@ export class ServerLog {
   }
 
   lastLines(): string {
-    const said = this.#size() > 0 ? readFileSync(this.#file).subarray(this.#start) : '';
-    return said.toString().trim().split('\n').slice(-4).join(' | ');
+    const contents = this.#size() > 0 ? readFileSync(this.#file).subarray(this.#start) : '';
+    return contents.toString().trim().split('\n').slice(-4).join(' | ');
   }
 
   #size(): number {

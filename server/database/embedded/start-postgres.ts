@@ -127,11 +127,11 @@ async function launch(cluster: Cluster, giveUpAt: number): Promise<Postmaster | 
     }
     await sleep(15);
   }
-  const said = cluster.log.lastLines();
-  if (/pre-existing shared memory|lock file "[^"\n]*" already exists/.test(said)) {
+  const lastLines = cluster.log.lastLines();
+  if (/pre-existing shared memory|lock file "[^"\n]*" already exists/.test(lastLines)) {
     return null;
   }
-  throw didNotStart(said);
+  throw didNotStart(lastLines);
 }
 
 /** Starts PostgreSQL in a session of its own, so that Ctrl-C reaches only us and we stop it after our own work. */

@@ -29,9 +29,9 @@ const NamedQuery = pg.Query as unknown as new (
 ) => pg.Submittable;
 
 function nameOf(text: string): string {
-  const known = names.get(text);
-  if (known) {
-    return known;
+  const existingName = names.get(text);
+  if (existingName) {
+    return existingName;
   }
   const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
   names.set(text, name);

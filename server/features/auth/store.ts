@@ -35,9 +35,9 @@ async function selectSessions(db: Database, tokenHashes: readonly Buffer[]): Pro
 const sessionLoaders = new WeakMap<Database, DataLoader<Buffer, SessionRow | undefined>>();
 
 function sessionLoaderOf(db: Database) {
-  const known = sessionLoaders.get(db);
+  const cachedLoader = sessionLoaders.get(db);
   const loader =
-    known ??
+    cachedLoader ??
     new DataLoader<Buffer, SessionRow | undefined>((hashes) => selectSessions(db, hashes), {
       cache: false,
       maxBatchSize: 64,

@@ -1,5 +1,5 @@
 import type { Plan } from '#modules/app-module.ts';
-import type { Membership, MembershipWish } from '#rules/billing/membership-price.ts';
+import type { Membership, MembershipSelection } from '#rules/billing/membership-price.ts';
 import type { Bill } from '#rules/billing/pack-price.ts';
 import type { Localized } from '#words/language.ts';
 import type { Platform } from '#words/platform.ts';
@@ -32,7 +32,7 @@ export type RechargeSnapshot = { giftFen: number };
 export type PointsSnapshot = { points: number };
 
 /** `upgrades` is the level as its upgrade was quoted; null when the level stays or is the first. */
-export type MembershipSnapshot = MembershipWish & { upgrades: Membership | null };
+export type MembershipSnapshot = MembershipSelection & { upgrades: Membership | null };
 
 export type LicenceBefore = { plan: Plan; expiresAtSeconds: number };
 /** The app's licence or the membership that an order was paid upon. */

@@ -16,7 +16,7 @@ const refusals: Readonly<Partial<Record<InstallerNotice, KnownRefusal>>> = {
 
 /** The facts of an installer that decide whether a phone accepts it. */
 export function offeredInstaller({ sign, notices }: Pick<InstallerFacts, 'sign' | 'notices'>): OfferedInstaller {
-  const refusal = notices.map((notice) => refusals[notice]).find((known) => known !== undefined) ?? null;
+  const refusal = notices.map((notice) => refusals[notice]).find((each) => each !== undefined) ?? null;
   return sign.kind === 'android'
     ? { platform: 'android', isSigned: sign.schemes.length > 0, refusal }
     : { platform: 'ios', profile: sign.profile, expiresAtSeconds: sign.expires, isEncrypted: sign.encrypted, refusal };

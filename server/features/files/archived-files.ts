@@ -15,9 +15,11 @@ export async function findArchived(deps: Archiving, addresses: readonly string[]
     return null;
   }
   const blobs = await listBlobs(deps.db, [...new Set(tickets.map(({ sha256 }) => sha256))]);
-  const known = await Promise.all(blobs.map((blob) => withChecksum(deps, blob)));
+  const blobsWithChecksum = await Promise.all(blobs.map((blob) => withChecksum(deps, blob)));
   const files = tickets.flatMap((file) =>
-    known.filter(({ hash }) => hash === file.sha256).map(({ size, checksum }) => ({ ...file, size, checksum })),
+    blobsWithChecksum
+      .filter(({ hash }) => hash === file.sha256)
+      .map(({ size, checksum }) => ({ ...file, size, checksum })),
   );
   return files.every(isWhole) && files.length === tickets.length ? files : null;
 }

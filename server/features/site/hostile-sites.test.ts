@@ -8,7 +8,7 @@ import { perTargetAndMinute, takeTarget } from '#server/limits/take-target.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { processorTime } from '#tests/fuzz/processor-time.ts';
 import { hostilePages } from '#tests/sites/hostile-pages.ts';
-import { checkLink } from '#website/check-link.ts';
+import { inspectSite } from '#website/inspect-site.ts';
 
 type Report = OutputOf<typeof siteSchemas.checkLink>;
 
@@ -39,9 +39,11 @@ beforeAll(async () => {
       return;
     }
     if (url.startsWith('/odd')) {
-      const said = odd[url.slice('/odd/'.length)]!;
+      const content = odd[url.slice('/odd/'.length)]!;
       response.end(
-        typeof said === 'string' ? `<link rel=manifest href=/odd/manifest><title>Odd${said}` : JSON.stringify(said),
+        typeof content === 'string'
+          ? `<link rel=manifest href=/odd/manifest><title>Odd${content}`
+          : JSON.stringify(content),
       );
       return;
     }
@@ -79,7 +81,7 @@ describe('a hostile site', () => {
     await check('/heavy?second', '10.2.0.1');
     const inServer = ours();
     const here = processorTime();
-    await checkLink(`${origin}/heavy`, { allowHosts: ['127.0.0.1'] });
+    await inspectSite(`${origin}/heavy`, { allowHosts: ['127.0.0.1'] });
     expect(inServer).toBeLessThan(here() / 2);
   });
 

@@ -1,11 +1,11 @@
 import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
 import { checkAppName, LONGEST_APP_NAME } from '#rules/packaging/app-name.ts';
 import { storable } from '#server/database/storable.ts';
-import type { LinkCheck } from '#website/check-link.ts';
+import type { SiteInspection } from '#website/inspect-site.ts';
 
 /** The result of a link's check, without its picture and language; it is stored for ten minutes. */
 export type LinkReport = Pick<
-  LinkCheck,
+  SiteInspection,
   'link' | 'onlyHttp' | 'address' | 'reachable' | 'findings' | 'summary' | 'ms'
 > & {
   name: string;
@@ -17,12 +17,12 @@ export type LinkReport = Pick<
 /** The result of a visit: the report, and the icon's picture. */
 export type VisitedLink = { report: LinkReport; icon: { png: Uint8Array; width: number } | null };
 
-export function visitedBy(found: LinkCheck): VisitedLink {
+export function visitedBy(found: SiteInspection): VisitedLink {
   const { icon } = found.website;
   return { report: storable(reportOf(found)), icon: icon && { png: icon.png, width: icon.width } };
 }
 
-function reportOf({ link, onlyHttp, address, reachable, findings, summary, ms, website }: LinkCheck): LinkReport {
+function reportOf({ link, onlyHttp, address, reachable, findings, summary, ms, website }: SiteInspection): LinkReport {
   return {
     link,
     onlyHttp,

@@ -26,10 +26,10 @@ export const listSystemInfo = handle(site, siteSchemas, 'listSystemInfo', async 
 
 /** Old clients show a value as it is (spec §3: name, value), so the name of the brand is a text; `brand` has its look for pages. */
 function asText({ name, value }: Item, language: Language): Item[] {
-  const said = (value as { name?: Localized } | null)?.name;
-  return name === 'brand' && said
+  const localizedName = (value as { name?: Localized } | null)?.name;
+  return name === 'brand' && localizedName
     ? [
-        { name, value: textIn(language, said) },
+        { name, value: textIn(language, localizedName) },
         { name: 'brand_look', value },
       ]
     : [{ name, value }];

@@ -32,9 +32,9 @@ export function withSamples(
   ].filter(({ name }) => !isSet(name));
   const names = filled.map(({ name }) => name);
   const opened = isSet('aonlist') ? [] : [{ name: 'aonlist', value: 'invoice' }];
-  const said = [...filled, ...opened].map(({ name }) => name);
+  const sampleNames = [...filled, ...opened].map(({ name }) => name);
   return [
-    ...settings.filter(({ name }) => !said.includes(name)),
+    ...settings.filter(({ name }) => !sampleNames.includes(name)),
     ...filled,
     ...opened,
     { name: 'samples', value: names },
@@ -45,7 +45,7 @@ const drawn = new Map<string, string>();
 
 /** The sample code contains the address of the site itself. */
 function qrOf(address: string): string {
-  const known = drawn.get(address) ?? qrDataUrl(address);
-  drawn.set(address, known);
-  return known;
+  const dataUrl = drawn.get(address) ?? qrDataUrl(address);
+  drawn.set(address, dataUrl);
+  return dataUrl;
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { checkLink } from '#website/check-link.ts';
+import { inspectSite } from '#website/inspect-site.ts';
 import { createThirdSites, perThirdSiteAndMinute } from './third-sites.ts';
 
 let now = 0;
@@ -44,7 +44,7 @@ test('redirects and icons of real visits count, and the rest of the visit goes o
   const sites = createThirdSites(() => now);
   for (let at = 0; at < 30; at += 1) {
     const link = `http://127.0.1.${at}:${port}/`;
-    const { website } = await checkLink(link, {
+    const { website } = await inspectSite(link, {
       allowHosts: [`127.0.1.${at}`, '127.0.2.1'],
       quota: sites.beside(link),
     });

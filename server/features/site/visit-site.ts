@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { fairQueue } from '#pictures/fair-queue.ts';
 import { rasterize, warmRasterizer } from '#pictures/rasterize.ts';
 import { createThreadPool, ThreadEnded } from '#server/threads/thread-pool.ts';
-import { checkLink } from '#website/check-link.ts';
+import { inspectSite } from '#website/inspect-site.ts';
 import { visitMs } from '#website/page/open-site.ts';
 import { type VisitedLink, visitedBy } from './link-report.ts';
 import type { PictureReply, PictureRequest, VisitTask } from './visit-task.ts';
@@ -45,7 +45,7 @@ export async function visitSite(link: string, options: VisitOptions, log: Logger
       throw error;
     }
     log.error({ err: error }, 'the visiting thread ended');
-    return visitedBy(await checkLink(link, { deadline: AbortSignal.abort() }));
+    return visitedBy(await inspectSite(link, { deadline: AbortSignal.abort() }));
   } finally {
     leave();
   }

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { RasterResult } from '#pictures/picture-result.ts';
 import { serveTasks } from '#server/threads/serve-tasks.ts';
-import { checkLink } from '#website/check-link.ts';
+import { inspectSite } from '#website/inspect-site.ts';
 import type { Draw } from '#website/page/open-site.ts';
 import { type VisitedLink, visitedBy } from './link-report.ts';
 import { createThirdSites } from './third-sites.ts';
@@ -16,7 +16,7 @@ async function visit({ untilMs, pictures, link, ...options }: VisitTask): Promis
   const deadline = AbortSignal.timeout(Math.max(0, Math.ceil(untilMs - Date.now())));
   try {
     return visitedBy(
-      await checkLink(link, { ...options, deadline, quota: thirdSites.beside(link), draw: drawnBy(pictures) }),
+      await inspectSite(link, { ...options, deadline, quota: thirdSites.beside(link), draw: drawnBy(pictures) }),
     );
   } finally {
     pictures.close();

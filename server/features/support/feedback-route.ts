@@ -87,9 +87,9 @@ function fieldsOf(body: unknown): Fields {
 /** 303, so that a reload does not send the form again (RFC 9110 §15.4.4). */
 function leadBack(reply: FastifyReply, topic: string, outcome: FeedbackOutcome | null): FastifyReply {
   const query = new URLSearchParams();
-  const known = topicOf(topic);
-  if (known) {
-    query.set('topic', known);
+  const feedbackTopic = topicOf(topic);
+  if (feedbackTopic) {
+    query.set('topic', feedbackTopic);
   }
   if (outcome) {
     query.set('outcome', outcome);

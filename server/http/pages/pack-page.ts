@@ -27,8 +27,8 @@ export const isPackable = ({ body, nonce }: Page): boolean => body.length > WORT
 
 /** Compresses a shared page once, because compression costs ten times as much as sending. */
 export function packOnce(page: Page, encoding: Encoding): Promise<Buffer> {
-  const known = packed.get(page) ?? {};
-  packed.set(page, known);
-  known[encoding] ??= packers[encoding](page.body);
-  return known[encoding];
+  const bodies = packed.get(page) ?? {};
+  packed.set(page, bodies);
+  bodies[encoding] ??= packers[encoding](page.body);
+  return bodies[encoding];
 }

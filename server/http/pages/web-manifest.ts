@@ -82,9 +82,9 @@ export async function sendIcon(request: FastifyRequest, reply: FastifyReply): Pr
   if (!Object.hasOwn(icons, name)) {
     return reply.code(404).send();
   }
-  const known = name as IconName;
-  const { size, whole }: { size: number; whole?: boolean } = icons[known];
-  drawn.set(known, drawn.get(known) ?? drawMark(size, whole));
+  const iconName = name as IconName;
+  const { size, whole }: { size: number; whole?: boolean } = icons[iconName];
+  drawn.set(iconName, drawn.get(iconName) ?? drawMark(size, whole));
   reply.type('image/png').header('cache-control', 'public, max-age=86400');
-  return reply.send(await drawn.get(known));
+  return reply.send(await drawn.get(iconName));
 }

@@ -83,11 +83,11 @@ async function choose(simulators: Simulators, body: unknown): Promise<boolean> {
     return true;
   }
   const { data } = choice.safeParse(body);
-  const known = data && (await entriesOf(simulators)).find(({ name }) => name === data.simulator);
-  if (!known?.simulator.behaviors.includes(data!.behavior)) {
+  const entry = data && (await entriesOf(simulators)).find(({ name }) => name === data.simulator);
+  if (!entry?.simulator.behaviors.includes(data!.behavior)) {
     return false;
   }
-  known.simulator.behave(data!.behavior);
+  entry.simulator.behave(data!.behavior);
   return true;
 }
 

@@ -50,8 +50,8 @@ export function registerSandboxPay(
   app.post('/sandbox/pay/:order', { onRequest: guard }, async (request, reply) => {
     const { orderNo, isJson } = orderOf(request);
     const { outcome } = (request.body ?? {}) as { outcome?: unknown };
-    const known = outcomes.find((one) => one === outcome);
-    const postings = known ? (await sandbox.simulator()).pay(orderNo, known) : null;
+    const payOutcome = outcomes.find((one) => one === outcome);
+    const postings = payOutcome ? (await sandbox.simulator()).pay(orderNo, payOutcome) : null;
     if (!postings) {
       return isJson ? reply.code(404).send({ delivered: [] }) : showGone(request, reply);
     }
@@ -62,7 +62,7 @@ export function registerSandboxPay(
       delivered.push({ status: answer.statusCode, body: answer.body });
     }
     return isJson
-      ? { order_no: orderNo, outcome: known, delivered }
+      ? { order_no: orderNo, outcome: payOutcome, delivered }
       : sendPlainPage(request, reply, { title: texts.done, about: texts.doneAbout });
   });
 }

@@ -13,11 +13,11 @@ const [lang, name] = process.argv.slice(2);
 const language = parseLanguage(lang) ?? 'zh-EN';
 const names = providerNames.filter((one) => name === undefined || one === name);
 if (names.length === 0) {
-  const known = providerNames.join(', ');
+  const allNames = providerNames.join(', ');
   giveUp([
     textIn(language, {
-      zh: `没有叫「${name}」的服务商，有：${known}`,
-      en: `No provider “${name}”. There are: ${known}`,
+      zh: `没有叫「${name}」的服务商，有：${allNames}`,
+      en: `No provider “${name}”. There are: ${allNames}`,
     }),
   ]);
 }

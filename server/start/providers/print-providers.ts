@@ -15,7 +15,7 @@ const words = {
   works: { zh: '能用', en: 'Works' },
   fails: { zh: '出错：', en: 'Fails: ' },
   mend: { zh: '处理：', en: 'To mend: ' },
-  said: { zh: '对方的话：', en: 'It said: ' },
+  message: { zh: '对方的话：', en: 'It said: ' },
   none: {
     zh: '没有正式的服务商可以试；沙箱只在运行着的服务器里',
     en: 'No live provider to try; sandboxes are in the running server',
@@ -60,8 +60,8 @@ function failureOf(
   { kind, fault, message }: ProviderError,
 ): string[] {
   const { wrong, mend } = describeIn(language, service, { kind, fault });
-  const textOf = (word: 'fails' | 'mend' | 'said', text: string) => textIn(language, words[word]) + text;
-  return [textOf('fails', wrong), kind === 'ours' ? textOf('mend', mend) : mend, textOf('said', message)];
+  const textOf = (word: 'fails' | 'mend' | 'message', text: string) => textIn(language, words[word]) + text;
+  return [textOf('fails', wrong), kind === 'ours' ? textOf('mend', mend) : mend, textOf('message', message)];
 }
 
 function aligned(rows: readonly (readonly string[])[]): string[] {

@@ -23,8 +23,8 @@ if (refusal) {
 const kept = join(config.dataDir, 'story.txt');
 if (!existsSync(kept)) {
   await tell(config).catch((error: unknown) => {
-    const { said, exitCode } = explainStart(error);
-    console.error(said);
+    const { message, exitCode } = explainStart(error);
+    console.error(message);
     process.exit(exitCode);
   });
 }

@@ -59,8 +59,8 @@ async function recharge(story: Story, member: Member, money: string, paytype = '
 }
 
 async function buyPoints(story: Story, member: Member): Promise<string> {
-  const wish = { points: 5000, paytype: 'wechat' };
-  const { data } = await story.call<{ order_no: string }>(billing.buyPoints, wish, member);
+  const input = { points: 5000, paytype: 'wechat' };
+  const { data } = await story.call<{ order_no: string }>(billing.buyPoints, input, member);
   await story.pay(data.order_no);
   return data.order_no;
 }

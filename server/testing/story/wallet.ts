@@ -21,8 +21,8 @@ export async function offerGifts({ deps }: Story): Promise<void> {
 
 /** 林晓 becomes a member and pays for her tea shop from the balance; she also has one refunded, one canceled and one unpaid order. */
 export async function spendMoney(story: Story, lin: Member, colleague: StaffCookies): Promise<void> {
-  const order = async (call: Parameters<Story['call']>[0], wish: object) =>
-    (await story.call<WireOrder>(call, { ...wish }, lin)).data.order_no;
+  const order = async (call: Parameters<Story['call']>[0], input: object) =>
+    (await story.call<WireOrder>(call, { ...input }, lin)).data.order_no;
   await story.pay(await order(billing.orderMembership, { level: 'basic', paytype: 'wechat' }));
   await payForApp(story, lin);
 
@@ -42,8 +42,8 @@ export async function spendMoney(story: Story, lin: Member, colleague: StaffCook
 async function payForApp(story: Story, lin: Member): Promise<void> {
   const { data } = await story.call<{ list: { app_id: number; app_name: string }[] }>(packaging.listApps, {}, lin);
   const { app_id } = data.list.find(({ app_name }) => app_name === apps.tea.app_name)!;
-  const wish = { app_id, plan: 'professional', months: 3, platforms: 'android,ios' };
-  const { order_no } = await orderApp(story, lin, wish);
+  const input = { app_id, plan: 'professional', months: 3, platforms: 'android,ios' };
+  const { order_no } = await orderApp(story, lin, input);
   const { code } = await payOrder(story, lin, { order_no, paytype: 'balance' });
   await endOfBuild(story, lin, code!);
 }

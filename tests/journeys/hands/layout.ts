@@ -74,9 +74,9 @@ function findOverlaps(): string[] {
     if (!ancestor) {
       return false;
     }
-    const known = lifted.get(ancestor);
+    const cachedLift = lifted.get(ancestor);
     const cuts = () => ancestor !== document.body && getComputedStyle(ancestor).overflowX !== 'visible';
-    const found = known ?? (outOfFlow(ancestor) || cuts() || lifts(ancestor.parentElement));
+    const found = cachedLift ?? (outOfFlow(ancestor) || cuts() || lifts(ancestor.parentElement));
     lifted.set(ancestor, found);
     return found;
   };

@@ -7,8 +7,8 @@ import type { JourneyMember } from './member.ts';
 export async function packPaidApp(address: string, member: JourneyMember, fields: object): Promise<number> {
   const call = callsOf(address, member);
   const { app_id } = await call<{ app_id: number }>(packaging.saveBase, { ...fields });
-  const wish = { app_id, plan: 'primary', months: 3, platforms: 'android', create: 1 };
-  const { order_no } = await call<{ order_no: string }>(packaging.orderBuild, wish);
+  const input = { app_id, plan: 'primary', months: 3, platforms: 'android', create: 1 };
+  const { order_no } = await call<{ order_no: string }>(packaging.orderBuild, input);
   const { code } = await call<{ code: string }>(billing.payOrder, { order_no, paytype: 'balance' });
   const status = async () => (await call<{ status: string }>(packaging.getBuild, { code })).status;
   for (const giveUpAt = Date.now() + 30_000; (await status()) !== 'done'; ) {

@@ -29,27 +29,27 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   try {
-    const said: string[] = [];
-    const address = await readyAddress(child, said);
-    return { address, dataDir, pid: child.pid!, printed: said.join('\n'), stop: () => stop(child, forget) };
+    const lines: string[] = [];
+    const address = await readyAddress(child, lines);
+    return { address, dataDir, pid: child.pid!, printed: lines.join('\n'), stop: () => stop(child, forget) };
   } catch (error) {
     await stop(child, forget);
     throw error;
   }
 }
 
-function readyAddress(child: ChildProcess, said: string[]): Promise<string> {
+function readyAddress(child: ChildProcess, lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    createInterface({ input: child.stderr! }).on('line', (line) => said.push(line));
+    createInterface({ input: child.stderr! }).on('line', (line) => lines.push(line));
     createInterface({ input: child.stdout! }).on('line', (line) => {
-      said.push(line);
+      lines.push(line);
       const ready = /^ready (http:\S+)/.exec(line);
       if (ready) {
         resolve(ready[1]!.replace(/\/$/, ''));
       }
     });
     child.once('exit', (code) =>
-      reject(new Error(`server ended with ${code} before it was ready\n${said.join('\n')}`)),
+      reject(new Error(`server ended with ${code} before it was ready\n${lines.join('\n')}`)),
     );
   });
 }

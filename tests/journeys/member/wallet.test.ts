@@ -29,7 +29,7 @@ async function begin(mobile: string, language: Language, viewport: typeof phone)
   const member = await newMember(site.server.address, mobile);
   await signedIn(context, member);
   const api = wire(context.request, site.server.address, { token: member.userinfo.token });
-  return { context, errors, page: await context.newPage(), api, said: localeOf(language) };
+  return { context, errors, page: await context.newPage(), api, locale: localeOf(language) };
 }
 
 /** The payer of the sandbox pays the order whose dialog is open. */
@@ -218,9 +218,9 @@ describe.skipIf(!hasBrowser)('the wallet', () => {
   });
 
   test('the menu of the console leads to all three', async () => {
-    const { context, page, said } = await begin('13900139094', 'zh-EN', desktop);
+    const { context, page, locale } = await begin('13900139094', 'zh-EN', desktop);
     const menu = textIn(consoleTexts, 'zh-EN');
-    await page.goto(`${site.server.address}/user/uBase?lang=${said}`);
+    await page.goto(`${site.server.address}/user/uBase?lang=${locale}`);
     for (const [entry, title] of [
       ['navRecharge', textIn(rechargeTexts, 'zh-EN')('title')],
       ['navRecord', textIn(recordTexts, 'zh-EN')('title')],

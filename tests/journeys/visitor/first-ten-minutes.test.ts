@@ -116,7 +116,7 @@ describe.skipIf(!hasBrowser)('the form for a new account', () => {
     await page.locator('[data-part=account-menu]').click();
     await page.locator('[data-logout]').click();
     await page.waitForURL(`${site.server.address}/`);
-    await checkLink(page);
+    await checkTeaSite(page);
     await page.locator('a[data-newcomer]').click();
     await page.locator('[data-part=login-box][data-mode=login]').waitFor();
     await page.locator('[data-part=app-phone] [role=img]').waitFor();
@@ -127,10 +127,10 @@ describe.skipIf(!hasBrowser)('the form for a new account', () => {
 
 async function openAnswer(page: Page): Promise<void> {
   await page.goto(`${site.server.address}/?lang=zh`);
-  await checkLink(page);
+  await checkTeaSite(page);
 }
 
-async function checkLink(page: Page): Promise<void> {
+async function checkTeaSite(page: Page): Promise<void> {
   await page.locator('form input[name=link]').first().fill(site.websites.addresses.tea);
   await page.locator('form button[type=submit]').first().click();
   await page.locator('a[data-newcomer]').waitFor();

@@ -26,16 +26,16 @@ describe('our own site, packed with our own product', () => {
   });
 
   test('passes the check of a site without a finding that keeps an app from working', async () => {
-    const { out: said } = await runQdb(['check', site.server.address], {
+    const { out: stdout } = await runQdb(['check', site.server.address], {
       FETCH_ALLOW: new URL(site.server.address).host,
     });
-    expect(said).toContain('启动宝');
-    expect(said.split('\n').filter((line) => line.startsWith('✗'))).toEqual([]);
+    expect(stdout).toContain('启动宝');
+    expect(stdout.split('\n').filter((line) => line.startsWith('✗'))).toEqual([]);
   });
 
   test('is verified by our verifier', async () => {
-    const { code, out: said } = await runQdb(['verify', apk]);
-    expect([code, said]).toEqual([0, expect.stringContaining('v2')]);
+    const { code, out: stdout } = await runQdb(['verify', apk]);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('v2')]);
   });
 
   test.skipIf(!hasTool('aapt2'))('is read by aapt2 as an app of that name', () => {

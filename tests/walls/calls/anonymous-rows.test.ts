@@ -78,8 +78,8 @@ function fieldsFor({ input }: Handler, index: number): Record<string, unknown> {
     id: index,
     app: `made-up-${index}`,
   };
-  const known = Object.keys((input as z.ZodObject).shape ?? {}).filter((field) => field in values);
-  return Object.fromEntries(known.map((field) => [field, values[field]]));
+  const fieldNames = Object.keys((input as z.ZodObject).shape ?? {}).filter((field) => field in values);
+  return Object.fromEntries(fieldNames.map((field) => [field, values[field]]));
 }
 
 const anybodys = handlers.filter(({ call }) => call.access === 'public' || call.access === 'optional');

@@ -161,8 +161,8 @@ test.each(cases)('$name answers any input in the words of the catalog', async (o
   const key = await keyOf(one);
   const base = Object.fromEntries(
     fieldsOf(handler)
-      .filter((known) => known in sound)
-      .map((known) => [known, sound[known]]),
+      .filter((fieldName) => fieldName in sound)
+      .map((fieldName) => [fieldName, sound[fieldName]]),
   );
   const soundHere = { ...soundFor[handler.name], ...(isSignedIn && soundFor[`${handler.name}, signed in`]) };
   const values = { ...hostile, ...(handler.call.body === 'json' ? hostileJson : {}) };
@@ -178,8 +178,8 @@ test.each(cases)('$name answers any input in the words of the catalog', async (o
 });
 
 test('every failure named above occurs in a case', () => {
-  const known = new Set(cases.map(({ name }) => name));
-  expect(Object.keys(own).filter((name) => !known.has(name))).toEqual([]);
+  const caseNames = new Set(cases.map(({ name }) => name));
+  expect(Object.keys(own).filter((name) => !caseNames.has(name))).toEqual([]);
 });
 
 /** Too long for any such field, of another type, or unstorable. */

@@ -79,7 +79,7 @@ describe('with the name of another member’s thing', () => {
     const { handler, field, name, expected } = one;
     const { member, sound } = forVerified.includes(handler.name) ? verified : stranger;
     const fields = Object.fromEntries(
-      fieldsOf(handler).map((known) => [known, sound[`${handler.name}.${known}`] ?? sound[known]]),
+      fieldsOf(handler).map((fieldName) => [fieldName, sound[`${handler.name}.${fieldName}`] ?? sound[fieldName]]),
     );
     const { data } = await server.call(handler.call, { ...fields, [field]: theirs[name] ?? theirs[field] }, member);
     expect(data).toMatchObject(expected as object);

@@ -106,12 +106,12 @@ class Parser {
     }
     this.#drop(source.length);
     const single = new RegExp(`^(?:${source})$`, this.#flags.replace('m', ''));
-    const known = new Map<string, boolean>();
+    const results = new Map<string, boolean>();
     const ask = (character: string) => {
-      known.set(character, single.test(character));
-      return known.get(character)!;
+      results.set(character, single.test(character));
+      return results.get(character)!;
     };
-    return { kind: 'one', accepts: (character) => known.get(character) ?? ask(character) };
+    return { kind: 'one', accepts: (character) => results.get(character) ?? ask(character) };
   }
 
   #takes(text: string): boolean {

@@ -55,9 +55,9 @@ const blocks = new Map<string, readonly string[]>();
 
 /** The block of a sheet has the name of its file; those of the parts in the file beside it have the names of their functions. */
 function blocksOf(sheet: string): readonly string[] {
-  const known = blocks.get(sheet) ?? [basename(sheet, '.css'), ...partsOf(sheet.replace(/css$/, 'tsx'))];
-  blocks.set(sheet, known);
-  return known;
+  const sheetBlocks = blocks.get(sheet) ?? [basename(sheet, '.css'), ...partsOf(sheet.replace(/css$/, 'tsx'))];
+  blocks.set(sheet, sheetBlocks);
+  return sheetBlocks;
 }
 
 /** `PhotoActs`, a component of a file, as a block: `photo-acts`. */

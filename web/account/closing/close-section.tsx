@@ -43,18 +43,18 @@ function CloseDialog({ open, account, keys, onClose }: CloseDialogProps) {
   const [seen, setSeen] = useState<string | null>(null);
   const [change, setChange] = useState<string | null>(null);
   const form = useForm({
-    start: { proof: startOfProof('closeAccount'), known: false },
+    start: { proof: startOfProof('closeAccount'), isConfirmed: false },
     check: ({ proof }) => (isGiven(proof) ? {} : { proof: text(missingProof[proof.by]) }),
     otherwise: 'proof',
   });
   const leave = () => {
     setSeen(null);
     setChange(null);
-    form.set({ proof: startOfProof('closeAccount'), known: false });
+    form.set({ proof: startOfProof('closeAccount'), isConfirmed: false });
     onClose();
   };
   const seeAgain = (message: string) => {
-    form.set({ known: false });
+    form.set({ isConfirmed: false });
     form.setProblem('proof', undefined);
     setChange(message);
     setSeen(null);
@@ -72,7 +72,7 @@ function CloseDialog({ open, account, keys, onClose }: CloseDialogProps) {
 
 type CloseProofProps = {
   account: Account;
-  form: Form<{ proof: Proof; known: boolean }>;
+  form: Form<{ proof: Proof; isConfirmed: boolean }>;
   /** The balance that step one has shown. */
   balance: string;
   onChange: (message: string) => void;
@@ -105,12 +105,12 @@ function CloseProof({ account, form, balance, onChange, onCancel }: CloseProofPr
       form={form}
       onSubmit={close}
       onCancel={onCancel}
-      complete={form.values.known}
+      complete={form.values.isConfirmed}
       danger
     >
       <ProofFields account={account} form={form} />
       <div className="close-proof">
-        <CheckBox {...form.box('known')}>{text('knowIt')}</CheckBox>
+        <CheckBox {...form.box('isConfirmed')}>{text('knowIt')}</CheckBox>
       </div>
     </DialogForm>
   );

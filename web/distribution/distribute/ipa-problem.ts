@@ -1,12 +1,13 @@
 import { LARGEST_INSTALLER } from '#rules/distribution/installer-upload.ts';
 import type { Failure } from '../../call/result.ts';
-import type { FileReading, FileRefusal } from '../release/sending/file-facts.ts';
+import type { InstallerFileRefusal } from '../release/sending/current-upload.ts';
+import type { FileReading } from '../release/sending/file-facts.ts';
 
 type ExpectedApp = { bundle_id: string; version: string };
 
 /** The reason why a chosen file is not published with a build: its name, the result of reading it in the browser, or the server's answer. */
 export type IpaProblem =
-  | { refusal: FileRefusal | 'type' | 'tooLarge' | 'unsigned' }
+  | { refusal: InstallerFileRefusal | 'unsigned' }
   | { found: string; expected: string }
   | { failure: Pick<Failure, 'err' | 'msg'> };
 

@@ -12,7 +12,14 @@ import { Declaration } from './declaration.tsx';
 import { PublishedPanel } from './published-panel.tsx';
 import { type DistributedApp, ReleaseDesk } from './release-desk.tsx';
 import type { PublishedRelease } from './release-values.ts';
-import { chooseFile, currentUpload, declare, dropCurrent, isDeclared, type Refusal } from './sending/current-upload.ts';
+import {
+  chooseFile,
+  currentUpload,
+  declare,
+  dropCurrent,
+  type InstallerFileRefusal,
+  isDeclared,
+} from './sending/current-upload.ts';
 import { DropZone, FilePicker } from './sending/drop-zone.tsx';
 import { EarlierUploads } from './sending/earlier-uploads.tsx';
 import { UploadCard } from './sending/upload-card.tsx';
@@ -107,7 +114,7 @@ function useRelease(appId: number | null) {
 }
 
 /** A file that is not sent, and what to do instead. */
-function RefusedFile({ file, refusal }: { file: File; refusal: Refusal }) {
+function RefusedFile({ file, refusal }: { file: File; refusal: InstallerFileRefusal }) {
   const text = useText(releaseTexts);
   const language = useLanguage();
   return (
@@ -127,7 +134,7 @@ function RefusedFile({ file, refusal }: { file: File; refusal: Refusal }) {
   );
 }
 
-function wordsOf(refusal: Refusal, language: Language, text: TextOf<typeof releaseTexts>): string {
+function wordsOf(refusal: InstallerFileRefusal, language: Language, text: TextOf<typeof releaseTexts>): string {
   return refusal === 'type' || refusal === 'tooLarge' || refusal === 'unreadable'
     ? text(`refused_${refusal}`)
     : textIn(language, installerRefusalWords[refusal]);

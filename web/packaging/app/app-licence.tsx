@@ -110,10 +110,10 @@ const A_YEAR = 12;
 /** The price of another year of a paid app in its plan; nothing before the server has answered. */
 function RenewalPrice({ app: { base, plan } }: { app: PackedApp }) {
   const text = useText(appPageTexts);
-  const wish = { plan, months: A_YEAR };
+  const selection = { plan, months: A_YEAR };
   const { data } = useQuery({
-    queryKey: ['quote', base.app_id, 'renewal', wish],
-    queryFn: () => loaded(packagingApi.renewApp({ app_id: base.app_id, ...wish })),
+    queryKey: ['quote', base.app_id, 'renewal', selection],
+    queryFn: () => loaded(packagingApi.renewApp({ app_id: base.app_id, ...selection })),
   });
   return data && 'items' in data ? (
     <span className="num">{text('renewalPrice', { amount: formatAmount(data.amount) })}</span>

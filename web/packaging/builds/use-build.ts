@@ -15,13 +15,13 @@ export type Build = z.output<typeof packagingSchemas.getBuild.output>;
 const pollMs = 1_000;
 
 /** Follows a running build, which may be known to run before the first answer. Its calls are quiet and show no overlay. */
-export function useBuild(code: string, known?: Pick<Build, 'status'>) {
+export function useBuild(code: string, initialBuild?: Pick<Build, 'status'>) {
   const queries = useQueryClient();
   const key = ['build', code];
   const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: () => loaded(packagingApi.getBuild({ code })),
-    refetchInterval: ({ state: { data = known } }) => (data && isRunning(data.status) ? pollMs : false),
+    refetchInterval: ({ state: { data = initialBuild } }) => (data && isRunning(data.status) ? pollMs : false),
   });
   const running = data !== undefined && isRunning(data.status);
 

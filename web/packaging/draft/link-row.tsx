@@ -21,11 +21,11 @@ const CheckResult = lazy(() => import('./check-result.tsx').then((result) => ({ 
 /** The link, and the findings about its site. Leaving the field starts the check; a bare host is visibly completed to https:// (product.md §7). */
 export function LinkRow({ draft }: { draft: BaseDraft }) {
   const text = useText(draftTexts);
-  const { form, check, checking, checkLink } = draft;
+  const { form, check, checking, startCheck } = draft;
 
   function leave() {
     if (form.link.trim() && (!check || completeLink(form.link) !== form.link)) {
-      checkLink(form.link);
+      startCheck(form.link);
     }
   }
 
@@ -48,7 +48,7 @@ export function LinkRow({ draft }: { draft: BaseDraft }) {
             type="button"
             className="button is-soft is-small"
             disabled={checking || form.link === ''}
-            onClick={() => checkLink(form.link)}
+            onClick={() => startCheck(form.link)}
           >
             {text(check ? 'checkAgain' : 'check')}
           </button>

@@ -32,11 +32,11 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
   const form = useFormOver(store, { failureFields, edit });
   const { busy: saving, run } = useBusy();
   const appId = useRef(app?.base.app_id ?? null);
-  const { checkLink, newestCheck, stop } = useLinkCheck(appId, dispatch);
+  const { startCheck, newestCheck, stop } = useLinkCheck(appId, dispatch);
   const from = useRef(link ?? '');
   const place = useInputPlace(inBrowser);
   const send = useSend({ form, latest, appId, from, place, dispatch, onSaved });
-  const onStart = (link: string) => link && checkLink(link);
+  const onStart = (link: string) => link && startCheck(link);
   const kept = useKeptDraft({ app, appId, link: link ?? '', from, place, draft, dispatch, onStart });
 
   /** A running check fills the form before the save, which ends when the member stops the check; every call ends within the limit of spec §9. */
@@ -63,7 +63,7 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
     checkProblem: draft.checkProblem,
     pendingCheck: draft.pendingCheck,
     checking: draft.pendingCheck !== null,
-    checkLink,
+    startCheck,
     takeSite: (uploaded: UploadedSite) => dispatch({ type: 'zipped', uploaded }),
     stopCheck: stop,
     save: (step: Step) => run(() => save(step)),
@@ -127,7 +127,7 @@ function useLinkCheck(appId: RefObject<number | null>, dispatch: (event: BaseDra
   const newestCheck = useRef<Promise<'answered' | 'stopped'>>(Promise.resolve('answered'));
   const giveUp = useRef(() => {});
 
-  function checkLink(typed: string) {
+  function startCheck(typed: string) {
     checkCount.current += 1;
     const checkNumber = checkCount.current;
     dispatch({ type: 'asked', link: completeLink(typed), checkNumber });
@@ -152,7 +152,7 @@ function useLinkCheck(appId: RefObject<number | null>, dispatch: (event: BaseDra
     giveUp.current();
   }
 
-  return { checkLink, newestCheck, stop };
+  return { startCheck, newestCheck, stop };
 }
 
 /** Findings apply only to the link of their check. */

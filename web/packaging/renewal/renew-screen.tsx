@@ -47,8 +47,8 @@ export function RenewScreen({ appId }: { appId: number }) {
 
 function Extension({ app, renewal }: { app: PackedApp; renewal: Renewal }) {
   const text = useText(renewalTexts);
-  const { prices, choice, wish, quote, isStale, isOffered, change } = renewal;
-  const paying = usePaying({ app_id: app.base.app_id, ...wish, amount: quote?.amount }, (input) =>
+  const { prices, choice, selection, quote, isStale, isOffered, change } = renewal;
+  const paying = usePaying({ app_id: app.base.app_id, ...selection, amount: quote?.amount }, (input) =>
     packagingApi.renewApp({ ...input, create: 1 }),
   );
 

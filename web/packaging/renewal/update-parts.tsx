@@ -19,7 +19,7 @@ export function UpgradeSection({ app, plan }: { app: PackedApp; plan: Plan }) {
   const language = useLanguage();
   const titleOf = (each: Plan) => textIn(language, planTitles[each]);
   const names = modulesBeyond(app.plan, modulesOn(app)).map((name) => textIn(language, moduleTitle(name)));
-  const said = { names: names.join(text('comma')), plan: titleOf(plan) };
+  const params = { names: names.join(text('comma')), plan: titleOf(plan) };
   const days = remainingDays(app.expire_time, Math.floor(Date.now() / 1000));
   return (
     <OrderSection
@@ -29,7 +29,7 @@ export function UpgradeSection({ app, plan }: { app: PackedApp; plan: Plan }) {
       }
     >
       <p>
-        {app.expire_time === NEVER_EXPIRES ? text('upgradeForever', said) : text('upgradeWhy', { ...said, days })}{' '}
+        {app.expire_time === NEVER_EXPIRES ? text('upgradeForever', params) : text('upgradeWhy', { ...params, days })}{' '}
         <Link className="link" to={stepPaths.edit.modules(app.base.app_id)}>
           {text('upgradeOr')}
         </Link>

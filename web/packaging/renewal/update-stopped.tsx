@@ -27,7 +27,7 @@ export function UpdateStopped({ stop, app }: { stop: Stop; app: PackedApp }) {
   const text = useText(renewalTexts);
   const { app_id: appId } = app.base;
   const day = formatDay(app.expire_time);
-  const said = {
+  const notice = {
     building: {
       lead: text('isBuilding'),
       way: text('seeBuild'),
@@ -48,10 +48,10 @@ export function UpdateStopped({ stop, app }: { stop: Stop; app: PackedApp }) {
   }[stop] as { title?: string; lead: string; way: string; to: string };
   return (
     <div className="update-stopped" role="status">
-      {said.title && <b>{said.title}</b>}
-      <p className="hint">{said.lead}</p>
-      <Link className={stop === 'building' ? 'button is-line' : 'button is-launch'} to={said.to}>
-        {said.way}
+      {notice.title && <b>{notice.title}</b>}
+      <p className="hint">{notice.lead}</p>
+      <Link className={stop === 'building' ? 'button is-line' : 'button is-launch'} to={notice.to}>
+        {notice.way}
       </Link>
     </div>
   );

@@ -21,12 +21,12 @@ export function useRenewal(appId: number) {
   const prices = useQuery({ queryKey: ['prices'], queryFn: () => loaded(billingApi.listPrices()), staleTime: 600_000 });
   const [changed, setChanged] = useState<Partial<RenewalChoice>>({});
   const choice = choiceOf(app.data, changed);
-  const wish = wishOf(choice, app.data);
+  const selection = selectionOf(choice, app.data);
   const isOffered =
     app.data !== undefined && isPaid(app.data) && !(isPermanent(app.data) && choice.plan === app.data.plan);
   const quote = useQuery({
-    queryKey: ['quote', appId, 'renewal', wish],
-    queryFn: () => loaded(packagingApi.renewApp({ app_id: appId, ...wish })),
+    queryKey: ['quote', appId, 'renewal', selection],
+    queryFn: () => loaded(packagingApi.renewApp({ app_id: appId, ...selection })),
     enabled: isOffered,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -36,7 +36,7 @@ export function useRenewal(appId: number) {
     app: app.data,
     prices: prices.data,
     choice,
-    wish,
+    selection,
     quote: isOffered && quote.data && 'items' in quote.data ? (quote.data as RenewalQuote) : undefined,
     /** False when there is nothing to buy. */
     isOffered,
@@ -56,7 +56,7 @@ const choiceOf = (app: PackedApp | undefined, changed: Partial<RenewalChoice>): 
   period: app && isPermanent(app) ? 'm0' : (changed.period ?? 'm12'),
 });
 
-const wishOf = ({ plan, period }: RenewalChoice, app: PackedApp | undefined) => ({
+const selectionOf = ({ plan, period }: RenewalChoice, app: PackedApp | undefined) => ({
   plan,
   months: periods[period],
   ...(app && isPermanent(app) && { upgrade: 1 as const }),

@@ -17,16 +17,16 @@ function NoNetWork({ app }: OverlayProps) {
   const language = useLanguage();
   const settings = (app.modules?.noNetWork?.config ?? {}) as Partial<Settings>;
   const color = settings.buttonColor;
-  const said = (name: 'title' | 'text' | 'buttonText') =>
+  const textOf = (name: 'title' | 'text' | 'buttonText') =>
     textIn(language, settings[name] ?? offlinePage.fields[name].default).replaceAll('{app}', () => app.name);
   return (
     <div className="noNetWork" style={color ? { '--app': color, '--on-app': inkOn(color) } : undefined}>
       <PhoneNotice
-        title={said('title')}
-        button={said('buttonText')}
+        title={textOf('title')}
+        button={textOf('buttonText')}
         picture={settings.image ? app.pictures?.[settings.image] : undefined}
       >
-        {said('text')}
+        {textOf('text')}
       </PhoneNotice>
     </div>
   );

@@ -25,7 +25,7 @@ function UserAgreement({ app }: OverlayProps) {
   const text = useText(texts);
   const language = useLanguage();
   const settings = (app.modules?.userAgreement?.config ?? {}) as Partial<Settings>;
-  const said = (name: 'title' | 'agreeText' | 'declineText') =>
+  const textOf = (name: 'title' | 'agreeText' | 'declineText') =>
     textIn(language, settings[name] ?? agreement.fields[name].default).replaceAll('{app}', () => app.name);
   const own = settings.content && textIn(language, settings.content);
   const isOwn = own && own !== textIn(language, agreement.fields.content.default);
@@ -33,7 +33,7 @@ function UserAgreement({ app }: OverlayProps) {
     <div className="userAgreement">
       <AppIcon app={app} size="7em" />
       <div className="userAgreement__question">
-        <b>{said('title')}</b>
+        <b>{textOf('title')}</b>
         <p>
           {isOwn
             ? wordsOf(own)
@@ -45,8 +45,8 @@ function UserAgreement({ app }: OverlayProps) {
           <small>{settings.links.map((link) => textIn(language, link.text)).join('　')}</small>
         )}
         <div>
-          <PhoneButton>{said('agreeText')}</PhoneButton>
-          <PhoneButton quiet>{said('declineText')}</PhoneButton>
+          <PhoneButton>{textOf('agreeText')}</PhoneButton>
+          <PhoneButton quiet>{textOf('declineText')}</PhoneButton>
         </div>
       </div>
     </div>

@@ -8,12 +8,12 @@ import { BackPage } from '../../staff/back-page.tsx';
 import { moneyTexts } from '../../staff/money/texts.ts';
 import { OwedFigures } from '../../staff/statement/owed-figures.tsx';
 import { ProofLine } from '../../staff/statement/proof-line.tsx';
-import { StatementFilters, type Wish } from '../../staff/statement/statement-filters.tsx';
+import { StatementFilters, type StatementQuery } from '../../staff/statement/statement-filters.tsx';
 import { momentsOf, usualRange } from '../../staff/statement/statement-range.ts';
 import { StatementTable } from '../../staff/statement/statement-table.tsx';
 import { useText } from '../../texts/use-text.ts';
 
-const start = (): Wish => ({
+const start = (): StatementQuery => ({
   ...usualRange('thisMonth', Math.floor(Date.now() / 1000)),
   by: 'day',
   usual: 'thisMonth',
@@ -22,11 +22,11 @@ const start = (): Wish => ({
 /** /backoffice/statement — the money of a period by day or month with its CSV, the debts to members, and the nightly proof. */
 export default function StatementRoute() {
   const text = useText(moneyTexts);
-  const [wish, setWish] = useState<Wish>(start);
-  const moments = momentsOf(wish, wish.by);
+  const [query, setQuery] = useState<StatementQuery>(start);
+  const moments = momentsOf(query, query.by);
   const { data, error, refetch } = useQuery({
-    queryKey: ['staff', 'statement', moments, wish.by],
-    queryFn: () => loaded(staffMoneyApi.getStatement({ ...moments!, by: wish.by })),
+    queryKey: ['staff', 'statement', moments, query.by],
+    queryFn: () => loaded(staffMoneyApi.getStatement({ ...moments!, by: query.by })),
     enabled: moments !== null,
     placeholderData: (shown) => shown,
   });
@@ -41,7 +41,7 @@ export default function StatementRoute() {
   return (
     <BackPage {...named} busy={!data}>
       <ProofLine />
-      <StatementFilters wish={wish} onChange={setWish} csv={moments ? data?.csv : undefined} />
+      <StatementFilters query={query} onChange={setQuery} csv={moments ? data?.csv : undefined} />
       {!moments && (
         <p className="hint is-bad" role="alert">
           {text('wrongRange')}

@@ -39,6 +39,6 @@ export default function AuthResult() {
 
 /** Defaults to enterprise once it has been attempted, else to personal. */
 function kindOf(parameter: string | null, progress: Progress | undefined): Kind {
-  const wish = parameter === 'person' || parameter === 'company' ? parameter : null;
-  return wish ?? (progress && stateOf(progress.company).status !== 'none' ? 'company' : 'person');
+  const kind = parameter === 'person' || parameter === 'company' ? parameter : null;
+  return kind ?? (progress && stateOf(progress.company).status !== 'none' ? 'company' : 'person');
 }

@@ -1,6 +1,6 @@
 import { device } from '#modules/device.ts';
 import { bcp47, type Language, textIn } from '#words/language.ts';
-import { type DrawnCall, type DrawnState, Refusal, WrongParam } from './drawn-state.ts';
+import { CallRefusal, type DrawnCall, type DrawnState, WrongParam } from './drawn-state.ts';
 import { isNumber, isOneOf, isText, paramOf } from './params.ts';
 
 const nothing = {};
@@ -64,7 +64,7 @@ export const deviceCalls: Readonly<Record<string, DrawnCall>> = {
   },
   'clipboard.get': (state) => {
     if (!isOn(state, 'clipboardRead')) {
-      throw new Refusal('E_NOT_ENABLED', 'The module does not read the clipboard');
+      throw new CallRefusal('E_NOT_ENABLED', 'The module does not read the clipboard');
     }
     return { state, data: { text: state.kept.clipboard ?? '' } };
   },
@@ -75,7 +75,7 @@ export const deviceCalls: Readonly<Record<string, DrawnCall>> = {
       throw new WrongParam('ms must be 1 to 5000');
     }
     if (ms !== null && !isOn(state, 'vibrate')) {
-      throw new Refusal('E_NOT_ENABLED', 'The module does not vibrate for a time');
+      throw new CallRefusal('E_NOT_ENABLED', 'The module does not vibrate for a time');
     }
     return { state, data: nothing };
   },
@@ -93,7 +93,7 @@ export const addressCalls: Readonly<Record<string, DrawnCall>> = {
     const type = paramOf(params, 'type', isOneOf('local', 'public', 'all')) ?? 'all';
     const asks = (state.config.endpoint ?? '') !== '';
     if (type === 'public' && !asks) {
-      throw new Refusal('E_NOT_ENABLED', 'The module has no address to ask');
+      throw new CallRefusal('E_NOT_ENABLED', 'The module has no address to ask');
     }
     return {
       state,

@@ -3,7 +3,7 @@ import { findModule } from '#modules/registry.ts';
 import type { Language } from '#words/language.ts';
 import { barCalls } from './bar-calls.ts';
 import { addressCalls, coreCalls, deviceCalls } from './device-calls.ts';
-import { type DrawnCall, type DrawnState, Refusal, type RefusalCode } from './drawn-state.ts';
+import { CallRefusal, type DrawnCall, type DrawnState, type RefusalCode } from './drawn-state.ts';
 import { contactCalls, loginCalls } from './person-calls.ts';
 import { screenCalls } from './screen-calls.ts';
 import { sidebarCalls } from './sidebar-calls.ts';
@@ -62,8 +62,8 @@ export function callDrawnApp(
     state,
     error: { code, message, api },
   });
-  const known = { ...coreCalls(module), ...calls[module] };
-  const call = Object.hasOwn(known, api) ? known[api] : undefined;
+  const moduleCalls = { ...coreCalls(module), ...calls[module] };
+  const call = Object.hasOwn(moduleCalls, api) ? moduleCalls[api] : undefined;
   if (!call) {
     return fail('E_NOT_ENABLED', 'The phone of this page has only the module of its document');
   }
@@ -72,7 +72,7 @@ export function callDrawnApp(
     const parsed = parseModuleSettings({ [module]: { on: true, config: answer.state.config } });
     return parsed.ok ? { ok: true, ...answer } : fail('E_PARAM', `${parsed.field} is not a value of ${module}`);
   } catch (error) {
-    if (error instanceof Refusal) {
+    if (error instanceof CallRefusal) {
       return fail(error.code, error.message);
     }
     throw error;

@@ -18,7 +18,7 @@ export type DrawnState = {
   kept: Readonly<Record<string, string>>;
 };
 
-/** One function of the drawn app. It throws a `Refusal` when a phone would refuse. */
+/** One function of the drawn app. It throws a `CallRefusal` when a phone would refuse. */
 export type DrawnCall = (
   state: DrawnState,
   params: JsonObject,
@@ -27,7 +27,7 @@ export type DrawnCall = (
 
 export type RefusalCode = 'E_PARAM' | 'E_NOT_ENABLED' | 'E_UNSUPPORTED';
 
-export class Refusal extends Error {
+export class CallRefusal extends Error {
   readonly code: RefusalCode;
 
   constructor(code: RefusalCode, message: string) {
@@ -36,7 +36,7 @@ export class Refusal extends Error {
   }
 }
 
-export class WrongParam extends Refusal {
+export class WrongParam extends CallRefusal {
   constructor(message: string) {
     super('E_PARAM', message);
   }

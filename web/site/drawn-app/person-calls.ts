@@ -1,6 +1,6 @@
 import { loginConfig } from '#modules/loginConfig.ts';
 import { type Language, textIn } from '#words/language.ts';
-import { type DrawnCall, type DrawnState, Refusal, WrongParam } from './drawn-state.ts';
+import { CallRefusal, type DrawnCall, type DrawnState, WrongParam } from './drawn-state.ts';
 import { isNumber, isOneOf, isText, paramOf } from './params.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -36,7 +36,7 @@ export const contactCalls: Readonly<Record<string, DrawnCall>> = {
       throw new WrongParam('offset or limit is out of range');
     }
     if (state.config.readAll !== true) {
-      throw new Refusal('E_NOT_ENABLED', 'The module does not read the whole address book');
+      throw new CallRefusal('E_NOT_ENABLED', 'The module does not read the whole address book');
     }
     const found = addressBook(language).filter(({ name }) => name.includes(query));
     return { state, data: { contacts: found.slice(offset, offset + limit), total: found.length } };
@@ -58,7 +58,7 @@ const MOST_VALUES = 50;
 
 function needs({ config }: DrawnState, part: 'vault' | 'bio'): void {
   if ((config[part] ?? loginConfig.fields[part].default) !== true) {
-    throw new Refusal('E_NOT_ENABLED', `The module has no ${part}`);
+    throw new CallRefusal('E_NOT_ENABLED', `The module has no ${part}`);
   }
 }
 
@@ -72,7 +72,7 @@ function keyIn(state: DrawnState, params: JsonObject): string {
 }
 
 const withoutPlugin: DrawnCall = () => {
-  throw new Refusal('E_UNSUPPORTED', 'This app has no plug-in for sign-in');
+  throw new CallRefusal('E_UNSUPPORTED', 'This app has no plug-in for sign-in');
 };
 
 /** Sign-in of the drawn app, whose owner confirms each question at once. */

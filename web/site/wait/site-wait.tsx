@@ -2,7 +2,7 @@ import { useText } from '../../texts/use-text.ts';
 import { site } from '../texts.ts';
 
 type Props = {
-  /** Absent when the page's script fills it in (web/script/check-link.ts). */
+  /** Absent when the page's script fills it in (web/script/check-in-place.ts). */
   wait?: { words: string; seconds: string; onStop: () => void };
   /** The words for screen readers after the wait. */
   announcement?: string;

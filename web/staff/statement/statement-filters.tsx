@@ -7,31 +7,31 @@ import { moneyTexts } from '../money/texts.ts';
 import { type Range, type UsualRange, usualRange } from './statement-range.ts';
 import './statement-filters.css';
 
-export type Wish = Range & { by: 'day' | 'month'; usual: UsualRange | '' };
-type Props = { wish: Wish; onChange: (wish: Wish) => void; csv: string | undefined };
+export type StatementQuery = Range & { by: 'day' | 'month'; usual: UsualRange | '' };
+type Props = { query: StatementQuery; onChange: (query: StatementQuery) => void; csv: string | undefined };
 
-export function StatementFilters({ wish, onChange, csv }: Props) {
+export function StatementFilters({ query, onChange, csv }: Props) {
   const text = useText(moneyTexts);
   const day = (field: 'from' | 'to') => (
     <DayField
       // The key resets the field, which keeps typed text otherwise, when usual dates are chosen.
-      key={`${field} ${wish.usual}`}
+      key={`${field} ${query.usual}`}
       label={text(field)}
-      value={wish[field]}
-      onChange={(value) => onChange({ ...wish, [field]: value })}
+      value={query[field]}
+      onChange={(value) => onChange({ ...query, [field]: value })}
     />
   );
   const pick = (usual: UsualRange | '') =>
-    usual !== '' && onChange({ ...wish, ...usualRange(usual, Math.floor(Date.now() / 1000)), usual });
+    usual !== '' && onChange({ ...query, ...usualRange(usual, Math.floor(Date.now() / 1000)), usual });
 
   return (
     <search className="statement-filters">
       <ChoiceGroup
         label={text('range')}
-        value={wish.usual}
+        value={query.usual}
         options={
           { thisMonth: text('thisMonth'), lastMonth: text('lastMonth'), last30: text('last30') } as Record<
-            Wish['usual'],
+            StatementQuery['usual'],
             string
           >
         }
@@ -41,15 +41,15 @@ export function StatementFilters({ wish, onChange, csv }: Props) {
       {day('to')}
       <ChoiceGroup
         label={text('by')}
-        value={wish.by}
+        value={query.by}
         options={{ day: text('byDay'), month: text('byMonth') }}
-        onChange={(by) => onChange({ ...wish, by })}
+        onChange={(by) => onChange({ ...query, by })}
       />
       {csv !== undefined && (
         <a
           className="button is-line spacer"
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${csv}`)}`}
-          download={`statement-${wish.from}-${wish.to}.csv`}
+          download={`statement-${query.from}-${query.to}.csv`}
         >
           <Icon of={Download} />
           {text('downloadCsv')}

@@ -36,9 +36,9 @@ export function LevelSection({ memberships, benefitsOf, onPlaced, onRefused }: P
   const names = useYears();
   const { busy, run } = useBusy();
   const { mine } = memberships;
-  const [wish, setWish] = useState<LevelChoice | null>(null);
-  const choice = wish && yearsFor(mine, wish.level).includes(wish.years) ? wish : firstChoice(mine);
-  const choose = (level: PaidLevel) => setWish({ level, years: yearsFor(mine, level)[0]! });
+  const [selection, setSelection] = useState<LevelChoice | null>(null);
+  const choice = selection && yearsFor(mine, selection.level).includes(selection.years) ? selection : firstChoice(mine);
+  const choose = (level: PaidLevel) => setSelection({ level, years: yearsFor(mine, level)[0]! });
 
   async function order() {
     const input = { ...choice, amount: amountOf(memberships, choice), nonce: newNonce() };
@@ -59,7 +59,7 @@ export function LevelSection({ memberships, benefitsOf, onPlaced, onRefused }: P
           label={text('years')}
           value={String(choice.years)}
           options={Object.fromEntries(yearsFor(mine, choice.level).map((count) => [count, names(count)]))}
-          onChange={(years) => setWish({ ...choice, years: Number(years) })}
+          onChange={(years) => setSelection({ ...choice, years: Number(years) })}
         />
       }
     >

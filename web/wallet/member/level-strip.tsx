@@ -39,11 +39,11 @@ function Sentence({ memberships: { mine }, choice }: SaidProps) {
   const years = useYears();
   const now = Math.floor(Date.now() / 1000);
   const level = textIn(useLanguage(), membershipTitles[choice.level]);
-  const said = { level, years: years(choice.years), day: formatDay(endOf(mine, choice, now)) };
+  const params = { level, years: years(choice.years), day: formatDay(endOf(mine, choice, now)) };
   if (rises(mine, choice.level)) {
-    return choice.years === 0 ? text('upgradeFor', said) : text('upgradeAndFor', said);
+    return choice.years === 0 ? text('upgradeFor', params) : text('upgradeAndFor', params);
   }
-  return mine.level === 'none' ? text('buyFor', said) : text('renewFor', said);
+  return mine.level === 'none' ? text('buyFor', params) : text('renewFor', params);
 }
 
 function Arithmetic({ memberships: { levels, mine }, choice }: SaidProps) {

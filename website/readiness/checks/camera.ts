@@ -36,9 +36,9 @@ type CaptureDevice = 'camera' | 'microphone';
 
 /** The devices that calls of `getUserMedia` name; both when the arguments of a call are defined elsewhere. */
 function capturedBy(scripts: string): CaptureDevice[] {
-  const wishes = [...scripts.matchAll(/getUserMedia\s*\(([^)]{0,200})/g)].map(([, wish]) => wish!);
-  const isUnknown = wishes.some((wish) => !/\b(audio|video)\b/.test(wish));
-  const wants = (kind: RegExp) => wishes.length > 0 && (isUnknown || wishes.some((wish) => kind.test(wish)));
+  const constraints = [...scripts.matchAll(/getUserMedia\s*\(([^)]{0,200})/g)].map(([, text]) => text!);
+  const isUnknown = constraints.some((text) => !/\b(audio|video)\b/.test(text));
+  const wants = (kind: RegExp) => constraints.length > 0 && (isUnknown || constraints.some((text) => kind.test(text)));
   return [
     ...(wants(/\bvideo\b(?!['"]?\s*:\s*(false|!1))/) ? (['camera'] as const) : []),
     ...(wants(/\baudio\b(?!['"]?\s*:\s*(false|!1))/) ? (['microphone'] as const) : []),

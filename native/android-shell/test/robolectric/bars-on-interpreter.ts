@@ -12,12 +12,12 @@ export const barsOnInterpreter: Scenarios = {
     visit(rig, `${home}shop/1`);
     await call(rig, 'topnav.setTitle', { title: '订单' });
     const title = texts(rig).slice(0, 1);
-    const said = described(rig)
+    const descriptions = described(rig)
       .map(({ description }) => description)
       .slice(0, 2);
     const strip = (frameOf(rig).children[0]!.background as number) & 0xffffff;
     press(rig, '首页');
-    return { atHome, title, said, loads: rig.web.loads, strip };
+    return { atHome, title, said: descriptions, loads: rig.web.loads, strip };
   },
   async botnav(level) {
     const rig = open(level);

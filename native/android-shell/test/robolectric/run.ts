@@ -74,8 +74,8 @@ function outputOf(program: string, args: readonly string[]): Promise<string> {
 function read(printed: string): Map<string, ScenarioResult> {
   const seen = new Map<string, ScenarioResult>();
   for (const [, kind, name, json] of printed.matchAll(/^@(facts|failure) (\S+) (.*)$/gm)) {
-    const known = seen.get(name!) ?? { facts: {}, failure: '' };
-    seen.set(name!, { ...known, [kind!]: JSON.parse(json!) });
+    const result = seen.get(name!) ?? { facts: {}, failure: '' };
+    seen.set(name!, { ...result, [kind!]: JSON.parse(json!) });
   }
   return seen;
 }

@@ -66,8 +66,8 @@ export class Objects {
   }
 
   classNamed(name: string): Thing {
-    const known = this.#classes.get(name);
-    return known ?? this.adoptClass(this.allocate(64), name);
+    const classObject = this.#classes.get(name);
+    return classObject ?? this.adoptClass(this.allocate(64), name);
   }
 
   adoptClass(address: number, name: string): Thing {
@@ -78,9 +78,9 @@ export class Objects {
   }
 
   at(address: number): Thing | null {
-    const known = this.#things.get(address);
-    if (known || address === 0) {
-      return known ?? null;
+    const thing = this.#things.get(address);
+    if (thing || address === 0) {
+      return thing ?? null;
     }
     const { start, end } = this.constantStrings;
     return address >= start && address < end ? this.adopt(address, 'NSString', this.#constantString(address)) : null;

@@ -20,9 +20,9 @@ export const ownParts = Object.fromEntries(
   Object.entries(parts).map(([name, className]) => [
     name,
     (world: World, self: Thing) => {
-      const known = self.get<Thing>(name) ?? world.objects.make(className);
-      self.has.set(name, known);
-      return known;
+      const object = self.get<Thing>(name) ?? world.objects.make(className);
+      self.has.set(name, object);
+      return object;
     },
   ]),
 );

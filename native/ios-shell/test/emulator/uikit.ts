@@ -164,9 +164,9 @@ export function uikit(outside: Outside[]): Behaviors {
 }
 
 export function subviews(view: Thing): Thing[] {
-  const known = view.get<Thing[]>('subviews') ?? [];
-  view.has.set('subviews', known);
-  return known;
+  const children = view.get<Thing[]>('subviews') ?? [];
+  view.has.set('subviews', children);
+  return children;
 }
 
 function detach(view: Thing): void {
@@ -241,9 +241,9 @@ function namedColors(names: readonly string[]): Record<string, (world: World, se
     names.map((name) => [
       `+${name}Color`,
       (world: World, self: Thing) => {
-        const known = self.get<Thing>(name) ?? world.objects.make('UIColor');
-        self.has.set(name, known);
-        return known;
+        const color = self.get<Thing>(name) ?? world.objects.make('UIColor');
+        self.has.set(name, color);
+        return color;
       },
     ]),
   );

@@ -20,14 +20,14 @@ export async function probeStripe(settings: ProbeSettings, signal: AbortSignal):
   }
   const account = await read('/v1/account').catch(unlessForbidden);
   if (account?.charges_enabled === false) {
-    const said = 'Stripe: the account may not take payments yet';
-    throw new ProviderError('ours', said, { code: 'charges_disabled', fault: 'account' });
+    const message = 'Stripe: the account may not take payments yet';
+    throw new ProviderError('ours', message, { code: 'charges_disabled', fault: 'account' });
   }
   const country = typeof account?.country === 'string' ? encodeURIComponent(account.country) : null;
   const spec = country ? await read(`/v1/country_specs/${country}`).catch(unlessForbidden) : null;
   if (Array.isArray(spec?.supported_payment_currencies) && !spec.supported_payment_currencies.includes('cny')) {
-    const said = `Stripe: accounts of ${country} cannot be paid in CNY`;
-    throw new ProviderError('ours', said, { code: 'currency', fault: 'account' });
+    const message = `Stripe: accounts of ${country} cannot be paid in CNY`;
+    throw new ProviderError('ours', message, { code: 'currency', fault: 'account' });
   }
 }
 

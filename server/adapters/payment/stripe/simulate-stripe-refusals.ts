@@ -4,7 +4,7 @@ export type StripeAnswer = { status: number; content: object; isDone: boolean };
  * `isOfPosts`: only requests that change something are refused; `comes`: before or after a begun request is carried out, so that its key has this
  * answer from then on.
  */
-type Refusal = {
+type StripeRefusal = {
   status: number;
   code?: string;
   type?: string;
@@ -16,14 +16,14 @@ type Refusal = {
 export const fine = (content: object): StripeAnswer => ({ status: 200, content, isDone: true });
 
 /** Neither a request that fails its checks nor a conflict is stored under its key. */
-export const refused = ({ status, code, type = 'invalid_request_error', message }: Refusal): StripeAnswer => ({
+export const refused = ({ status, code, type = 'invalid_request_error', message }: StripeRefusal): StripeAnswer => ({
   status,
   content: { error: { ...(code !== undefined && { code }), type, message } },
   isDone: false,
 });
 
 /** The refusals by the names of their behaviors. */
-export const stripeRefusals: Readonly<Record<string, Refusal>> = {
+export const stripeRefusals: Readonly<Record<string, StripeRefusal>> = {
   // docs.stripe.com/api/errors: 401 without a code.
   'no-key': { status: 401, message: 'Invalid API Key provided: sk_test_****0000' },
   // docs.stripe.com/keys, "Limit access with restricted API keys": 403 without a code.

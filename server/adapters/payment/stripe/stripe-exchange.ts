@@ -61,7 +61,7 @@ function refusalOf(answer: HttpAnswer, error: unknown): ProviderError {
   }
   const { code, type, message } = error as Record<string, unknown>;
   const names = [code, statusNames[answer.status], type].filter((name) => typeof name === 'string' && name !== '');
-  const known = names.find((name) => meaningOf(stripeCodes, name as string) !== null) ?? names[0] ?? '';
+  const failureCode = names.find((name) => meaningOf(stripeCodes, name as string) !== null) ?? names[0] ?? '';
   const words = typeof message === 'string' ? message : '';
-  return failureOf('Stripe', stripeCodes, { code: known as string, words, answer });
+  return failureOf('Stripe', stripeCodes, { code: failureCode as string, words, answer });
 }

@@ -47,8 +47,8 @@ export function refundStateOf(refund: Refund, request: RefundRequest): { id: str
     throw new ProviderError('unknown', 'Stripe tells of another refund');
   }
   if (status === 'pending' && pending_reason === 'insufficient_funds') {
-    const said = 'Stripe: the balance of the account is insufficient to cover the refund';
-    throw new ProviderError('ours', said, { code: 'insufficient_funds', fault: 'balance' });
+    const message = 'Stripe: the balance of the account is insufficient to cover the refund';
+    throw new ProviderError('ours', message, { code: 'insufficient_funds', fault: 'balance' });
   }
   if (status === 'succeeded') {
     return { id, state: 'done' };

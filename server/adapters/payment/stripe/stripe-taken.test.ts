@@ -56,7 +56,7 @@ describe('a dispute', () => {
   ])('that is %s after %i movements is gone: %s, for good: %s', (status, movements, isGone, isOver) => {
     const balance_transactions = Array.from({ length: movements }, () => ({ object: 'balance_transaction' }));
     const state = takenStateOf({ ...dispute, status, balance_transactions }, ofDispute);
-    expect(state).toMatchObject({ isGone, isOver, said: `${status} · fraudulent` });
+    expect(state).toMatchObject({ isGone, isOver, words: `${status} · fraudulent` });
     expect(state!.respondBy).toEqual(isOver ? null : new Date(1_700_000_000_000));
   });
 });

@@ -46,10 +46,10 @@ export function takenStateOf(fields: Fields, { kind, number, providerNo }: Taken
   return { ...money, ...(kind === 'dispute' ? disputeOf(fields) : refundOf(fields)) };
 }
 
-function refundOf({ status, failure_reason }: Fields): Pick<TakenState, 'isGone' | 'isOver' | 'said' | 'respondBy'> {
+function refundOf({ status, failure_reason }: Fields): Pick<TakenState, 'isGone' | 'isOver' | 'words' | 'respondBy'> {
   const isGone = status === 'succeeded';
   const isOver = isGone || status === 'failed' || status === 'canceled';
-  return { isGone, isOver, said: wordsOf(status, failure_reason), respondBy: null };
+  return { isGone, isOver, words: wordsOf(status, failure_reason), respondBy: null };
 }
 
 /** The final states; `won` counts only after the money has returned. */
@@ -67,7 +67,7 @@ function disputeOf({ status, reason, balance_transactions, evidence_details }: F
   const { due_by } = (evidence_details ?? {}) as Fields;
   const isOver = ENDS.includes(status) && (status === 'lost' || !isGone);
   const respondBy = !isOver && Number.isSafeInteger(due_by) ? new Date((due_by as number) * 1000) : null;
-  return { isGone, isOver, said: wordsOf(status, reason), respondBy };
+  return { isGone, isOver, words: wordsOf(status, reason), respondBy };
 }
 
 const isOurs = ({ metadata }: Fields): boolean => isText(((metadata ?? {}) as Fields).refund_no);

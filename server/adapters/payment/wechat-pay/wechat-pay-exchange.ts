@@ -40,12 +40,12 @@ export async function askWechatPay(
   if (signature !== 'right') {
     throw forgeryOf(answer, signature);
   }
-  const said = answer.body.length === 0 ? {} : jsonOf('WeChat Pay', answer);
+  const body = answer.body.length === 0 ? {} : jsonOf('WeChat Pay', answer);
   // The signature does not cover the status.
-  if (typeof said.code === 'string') {
+  if (typeof body.code === 'string') {
     throw refusalOf(answer, signature, isStart);
   }
-  return said;
+  return body;
 }
 
 /** `strange`: by a key that we do not have; `old`: valid, but of a time that differs from our clock's. */
@@ -134,6 +134,6 @@ function forgeryOf(answer: HttpAnswer, signature: Signature): ProviderError {
   if (serial === '' || !isSigned(answer)) {
     return new ProviderError('unknown', 'WeChat Pay’s answer is not signed');
   }
-  const said = `WeChat Pay signs as ${serial}, and not with the key that we have for it`;
-  return new ProviderError('ours', said, { code: 'another_key', fault: 'key' });
+  const message = `WeChat Pay signs as ${serial}, and not with the key that we have for it`;
+  return new ProviderError('ours', message, { code: 'another_key', fault: 'key' });
 }

@@ -20,8 +20,8 @@ export function refundStateOf(refund: Record<string, unknown>, request: RefundRe
     throw new ProviderError('unknown', 'WeChat Pay tells of another refund');
   }
   if (status === 'ABNORMAL') {
-    const said = 'WeChat Pay: the payer’s card or account did not take the refund; its console sends it elsewhere';
-    throw new ProviderError('ours', said, { code: 'ABNORMAL', fault: 'account' });
+    const message = 'WeChat Pay: the payer’s card or account did not take the refund; its console sends it elsewhere';
+    throw new ProviderError('ours', message, { code: 'ABNORMAL', fault: 'account' });
   }
   if (status === 'SUCCESS') {
     return isWithMerchant(refund.user_received_account) ? 'returned' : 'done';
@@ -40,7 +40,7 @@ export function takenStateOf(refund: Record<string, unknown>, takenBack: TakenBa
   const isBack = status === 'CLOSED' || (status === 'SUCCESS' && isWithMerchant(refund.user_received_account));
   const isGone = status === 'SUCCESS' && !isBack;
   const money = { amountFen: amountFen as number, currency: typeof currency === 'string' ? currency : 'CNY' };
-  return { ...money, isGone, isOver: isGone || isBack, said: status, respondBy: null };
+  return { ...money, isGone, isOver: isGone || isBack, words: status, respondBy: null };
 }
 
 /**

@@ -41,8 +41,8 @@ export function documentOf(answer: HttpAnswer, place: Place): Document {
 export function failureOfAnswer(method: string, answer: HttpAnswer, { bucket, endpoint }: Place): ProviderError {
   const { status, headers } = answer;
   const [name, root] = rootOf(answer.body.toString()) ?? ['', null];
-  const said = name === 'Error' && root ? root : {};
-  const code = typeof said.Code === 'string' ? said.Code.trim() : '';
+  const fields = name === 'Error' && root ? root : {};
+  const code = typeof fields.Code === 'string' ? fields.Code.trim() : '';
   const isWrite = method === 'PUT' || method === 'POST';
   if (code === 'NoSuchBucket' || (status === 404 && isWrite && !code.startsWith('NoSuch'))) {
     const words = `there is no bucket “${bucket}” at ${endpoint}`;
@@ -51,20 +51,20 @@ export function failureOfAnswer(method: string, answer: HttpAnswer, { bucket, en
   if (code === '') {
     return failureOfStatus(status, retryAfterOf(headers));
   }
-  return failureOf(NAME, s3Codes, { code, words: String(said.Message ?? ''), answer });
+  return failureOf(NAME, s3Codes, { code, words: String(fields.Message ?? ''), answer });
 }
 
 /** The failure of an answer without a code of S3: from a proxy, or to HEAD, which has no body. */
 function failureOfStatus(status: number, retryAfterSeconds: number): ProviderError {
-  const said = `${NAME} answered HTTP ${status} without a code`;
+  const message = `${NAME} answered HTTP ${status} without a code`;
   const code = `HTTP ${status}`;
   if (status === 507) {
-    return new ProviderError('ours', said, { code, fault: 'quota' });
+    return new ProviderError('ours', message, { code, fault: 'quota' });
   }
   if (status === 401 || status === 403) {
-    return new ProviderError('ours', said, { code, fault: 'permission' });
+    return new ProviderError('ours', message, { code, fault: 'permission' });
   }
-  return new ProviderError(isBusyStatus(status) || status === 408 ? 'busy' : 'unknown', said, {
+  return new ProviderError(isBusyStatus(status) || status === 408 ? 'busy' : 'unknown', message, {
     code,
     retryAfterSeconds,
   });

@@ -34,8 +34,8 @@ const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS|ERR_SSL|EPROTO/;
 /** The failure of a connection; `fetch` has the reason in the cause. */
 function unreachable({ host }: URL, error: unknown): ProviderError {
   const { code = '', message = '' } = ((error as Error).cause ?? {}) as { code?: string; message?: string };
-  const said = `${NAME} at ${host} cannot be reached: ${code || message || (error as Error).message}`;
+  const description = `${NAME} at ${host} cannot be reached: ${code || message || (error as Error).message}`;
   return UNTRUSTED.test(code)
-    ? new ProviderError('ours', said, { code, fault: 'setting', cause: error })
-    : new ProviderError('unknown', said, { code, cause: error });
+    ? new ProviderError('ours', description, { code, fault: 'setting', cause: error })
+    : new ProviderError('unknown', description, { code, cause: error });
 }

@@ -23,7 +23,7 @@ export const slowPace: Pace = { tries: 3, tryMs: 290_000, totalMs: 400_000, paus
 
 const LONGEST_PAUSE_MS = 5_000;
 /** The longest pause that a store may request; the next request for the file may come later instead. */
-const LONGEST_WISH_MS = 20_000;
+const LONGEST_RETRY_AFTER_MS = 20_000;
 
 /**
  * Repeats after temporary failures, with a random pause before each try (“full jitter”), or the one that the store requests. Refusals, and faults
@@ -65,6 +65,6 @@ function pauseAfter(error: unknown, longest: number): number | null {
   if (kind !== 'busy' && kind !== 'unknown') {
     return null;
   }
-  const wish = error instanceof ProviderError ? error.retryAfterSeconds * 1000 : 0;
-  return wish > LONGEST_WISH_MS ? null : Math.max(wish, randomInt(Math.ceil(longest) + 1));
+  const retryAfterMs = error instanceof ProviderError ? error.retryAfterSeconds * 1000 : 0;
+  return retryAfterMs > LONGEST_RETRY_AFTER_MS ? null : Math.max(retryAfterMs, randomInt(Math.ceil(longest) + 1));
 }

@@ -1,5 +1,5 @@
 /** The error of a behavior: its status, code and words. */
-type Refusal = readonly [status: number, code: string, words: string];
+type S3Refusal = readonly [status: number, code: string, words: string];
 
 /** The answers of live stores that refuse a request. */
 export const refusals = {
@@ -29,7 +29,7 @@ export const refusals = {
   'part refused': [400, 'InvalidPart', 'One or more of the specified parts could not be found.'],
   vanished: [404, 'NoSuchKey', 'The specified key does not exist.'],
   'new code': [418, 'SomethingNew', 'A code that no list has'],
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Record<string, S3Refusal>;
 
 /** Behaviors that are not a plain refusal. */
 const others = [

@@ -8,7 +8,7 @@ const LATE_MS = 15 * 60_000;
 export function refusalOfSignature(
   request: IncomingMessage,
   body: Buffer,
-  known: KnownCredentials,
+  credentials: KnownCredentials,
   now: Date,
 ): string | null {
   const [path = '', rawQuery = ''] = request.url!.split('?');
@@ -23,10 +23,10 @@ export function refusalOfSignature(
     : (header?.slice(1) ?? []);
   const date = isAddress ? query.get('X-Amz-Date')! : String(request.headers['x-amz-date']);
   const [accessKey, day, region, service, end] = credential.split('/');
-  if (accessKey !== known.accessKey) {
+  if (accessKey !== credentials.accessKey) {
     return 'InvalidAccessKeyId';
   }
-  if (region !== known.region || service !== 's3' || end !== 'aws4_request') {
+  if (region !== credentials.region || service !== 's3' || end !== 'aws4_request') {
     return isAddress ? 'AuthorizationQueryParametersError' : 'AuthorizationHeaderMalformed';
   }
   const at = Date.parse(date.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'));
@@ -42,7 +42,7 @@ export function refusalOfSignature(
   const unsigned = pairs.filter((pair) => !pair.startsWith('X-Amz-Signature='));
   const canonical = `${request.method}\n${path}\n${unsigned.sort().join('&')}\n${lines.join('\n')}\n\n${names}\n${declared}`;
   const digest = createHash('sha256').update(canonical).digest('hex');
-  let key: Buffer = Buffer.from(`AWS4${known.secretKey}`);
+  let key: Buffer = Buffer.from(`AWS4${credentials.secretKey}`);
   for (const step of [
     day!,
     region!,

@@ -24,13 +24,16 @@ function keyOf(bucket: string, source: string): string {
   return place.startsWith(`${bucket}/`) ? place.slice(bucket.length + 1) : place;
 }
 
-export function rangeOf(bytes: Buffer, range: string | string[] | undefined): { part: Buffer; said: string | null } {
+export function rangeOf(
+  bytes: Buffer,
+  range: string | string[] | undefined,
+): { part: Buffer; contentRange: string | null } {
   const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(String(range ?? '')) ?? [];
   if (start === undefined) {
-    return { part: bytes, said: null };
+    return { part: bytes, contentRange: null };
   }
   const part = bytes.subarray(Number(start), end === '' ? bytes.length : Number(end) + 1);
-  return { part, said: `bytes ${start}-${Number(start) + part.length - 1}/${bytes.length}` };
+  return { part, contentRange: `bytes ${start}-${Number(start) + part.length - 1}/${bytes.length}` };
 }
 
 export function putObject(store: Store, key: string, body: Buffer, copied: string | string[] | undefined): Reply {
@@ -46,8 +49,8 @@ export function putObject(store: Store, key: string, body: Buffer, copied: strin
 
 /** The query may set headers of the answer (GetObject, `response-content-type` and others). */
 export function getObject({ bytes }: StoredObject, range: string | undefined, query: URLSearchParams): Reply {
-  const { part, said } = rangeOf(bytes, range);
-  if (said && part.length === 0) {
+  const { part, contentRange } = rangeOf(bytes, range);
+  if (contentRange && part.length === 0) {
     return { status: 416, xml: errorXml('InvalidRange') };
   }
   const overrides = [...query]
@@ -55,10 +58,10 @@ export function getObject({ bytes }: StoredObject, range: string | undefined, qu
     .map(([name, value]) => [name.slice('response-'.length), value]);
   const headers = {
     'content-length': String(part.length),
-    ...(said && { 'content-range': said }),
+    ...(contentRange && { 'content-range': contentRange }),
     ...Object.fromEntries(overrides),
   };
-  return { status: said ? 206 : 200, body: part, headers };
+  return { status: contentRange ? 206 : 200, body: part, headers };
 }
 
 export function listObjects({ objects, page }: Store, query: URLSearchParams): Reply {

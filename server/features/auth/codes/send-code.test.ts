@@ -224,9 +224,9 @@ describe('before a real provider', () => {
   test('a code for a member is answered as quickly as one for a stranger, and a failure is not revealed', async () => {
     const { askMember, askNobody } = await siteBefore(() => {});
     const started = performance.now();
-    const [known, unknown] = [await askMember(), await askNobody()];
+    const [memberResponse, strangerResponse] = [await askMember(), await askNobody()];
     expect(performance.now() - started, 'a provider is waited for 8 seconds').toBeLessThan(8000);
-    expect(known.data).toEqual(unknown.data);
+    expect(memberResponse.data).toEqual(strangerResponse.data);
   });
 
   test('a refused delivery to a member is not revealed by the next answer either', async () => {
@@ -236,8 +236,8 @@ describe('before a real provider', () => {
     const warn = vi.spyOn(site.deps.log, 'warn');
     await Promise.all([askMember(), askNobody()]);
     await expect.poll(() => warn.mock.calls).toMatchObject([[expect.anything(), 'code not sent']]);
-    const [known, unknown] = [await askMember(), await askNobody()];
-    expect(unknown.data.err).toBe('TOO_FREQUENT');
-    expect(known.data).toEqual({ ...unknown.data, retry_after: expect.closeTo(60, -1) });
+    const [memberResponse, strangerResponse] = [await askMember(), await askNobody()];
+    expect(strangerResponse.data.err).toBe('TOO_FREQUENT');
+    expect(memberResponse.data).toEqual({ ...strangerResponse.data, retry_after: expect.closeTo(60, -1) });
   });
 });

@@ -87,8 +87,11 @@ describe('the caller learns what to do', () => {
     async (behavior) => {
       const { mobile } = await site.newMember();
       sms.behave(behavior);
-      const [known, unknown] = [await ask(mobile, {}, 'resetpwd'), await ask(newMobile(), {}, 'resetpwd')];
-      expect([known.code, known.data]).toEqual([unknown.code, unknown.data]);
+      const [memberResponse, strangerResponse] = [
+        await ask(mobile, {}, 'resetpwd'),
+        await ask(newMobile(), {}, 'resetpwd'),
+      ];
+      expect([memberResponse.code, memberResponse.data]).toEqual([strangerResponse.code, strangerResponse.data]);
       const [again, other] = [await ask(mobile, {}, 'resetpwd'), await ask(newMobile(), {}, 'resetpwd')];
       expect([again.data.err, other.data.err]).toEqual(['TOO_FREQUENT', undefined]);
     },

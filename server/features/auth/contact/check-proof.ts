@@ -23,7 +23,7 @@ type RefusalOf = {
   code: 'CODE_WRONG' | 'CODE_EXPIRED' | 'TOO_NEW';
   scan: 'NOT_CONFIRMED';
 };
-type Refusal<Act extends ProvenAct> = RefusalOf[(typeof provenActs)[Act]['ways'][number]];
+type ProofRefusal<Act extends ProvenAct> = RefusalOf[(typeof provenActs)[Act]['ways'][number]];
 
 /**
  * `use` runs in the transaction of the proven change: it marks the proof as used, or locks the password. `failure` is the answer when that comes too
@@ -31,9 +31,9 @@ type Refusal<Act extends ProvenAct> = RefusalOf[(typeof provenActs)[Act]['ways']
  */
 export type Proof<Act extends ProvenAct = ProvenAct> = {
   use: (tx: Transaction) => Promise<boolean>;
-  failure: Failed<Refusal<Act>>;
+  failure: Failed<ProofRefusal<Act>>;
 };
-type ProofResult<Act extends ProvenAct = ProvenAct> = Done<Proof<Act>> | Failed<Refusal<Act>>;
+type ProofResult<Act extends ProvenAct = ProvenAct> = Done<Proof<Act>> | Failed<ProofRefusal<Act>>;
 
 /**
  * Checks the proof of a member (rules/auth/fresh-proof.ts), by the first accepted way whose field is filled in. Call it outside a transaction, so

@@ -23,13 +23,13 @@ const titles: Record<SecurityEventKind, Localized> = {
 
 /** The title of an event; an unknown kind, of another version, is shown by its name. */
 export function securityEventTitle({ kind, params }: EventFacts, language: Language): string {
-  const known = (titles as Record<string, Localized>)[kind];
-  const title = known ? filledIn(known, params, language) : kind;
+  const titleOfKind = (titles as Record<string, Localized>)[kind];
+  const title = titleOfKind ? filledIn(titleOfKind, params, language) : kind;
   const why = (failures as Record<string, Localized>)[String(params.err ?? '')];
-  const said = why ? `${title}${language === 'zh-EN' ? ': ' : '：'}${filledIn(why, params, language)}` : title;
+  const fullTitle = why ? `${title}${language === 'zh-EN' ? ': ' : '：'}${filledIn(why, params, language)}` : title;
   return params.times
-    ? `${said}${textIn(language, { zh: `（${params.times} 次）`, en: ` (${params.times} times)` })}`
-    : said;
+    ? `${fullTitle}${textIn(language, { zh: `（${params.times} 次）`, en: ` (${params.times} times)` })}`
+    : fullTitle;
 }
 
 type Params = Readonly<Record<string, string | number | Localized>>;

@@ -61,9 +61,9 @@ test('a wrong code of a member and any code without a member get one answer, try
   await codeFor(nobody);
   const wrong = code === '000000' ? '111111' : '000000';
   for (let tries = 0; tries < 7; tries++) {
-    const [known, unknown] = [await reset(mobile, wrong), await reset(nobody, wrong)];
-    expect(known.data).toEqual(unknown.data);
-    expect(known.data.err).toBe(tries < 5 ? 'CODE_WRONG' : 'CODE_EXPIRED');
+    const [memberResponse, strangerResponse] = [await reset(mobile, wrong), await reset(nobody, wrong)];
+    expect(memberResponse.data).toEqual(strangerResponse.data);
+    expect(memberResponse.data.err).toBe(tries < 5 ? 'CODE_WRONG' : 'CODE_EXPIRED');
   }
 });
 

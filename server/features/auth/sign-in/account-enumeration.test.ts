@@ -46,8 +46,8 @@ test.each(questions)('%s: seven times over, member and stranger get the same ans
   const handle = await unboundScan(server, server.phones.phones[0]!);
   const [member, nobody] = [await newMember(), stranger()];
   for (let round = 0; round < 7; round++) {
-    const [known, unknown] = [await ask(member), await ask(nobody)];
-    expect(known).toEqual(unknown);
+    const [memberResponse, strangerResponse] = [await ask(member), await ask(nobody)];
+    expect(memberResponse).toEqual(strangerResponse);
   }
 
   async function ask(mobile: string) {

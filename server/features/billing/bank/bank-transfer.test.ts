@@ -269,7 +269,7 @@ test('in production there are no transfers until the account is configured', asy
   };
   const production = await startTestServer({ environment });
   const buyer = await production.newMember();
-  const wish = { money: '100', paytype: 'bank' };
-  expect((await production.call<WireOrder>(billing.recharge, wish, buyer)).data).toMatchObject({ err: 'PAYTYPE' });
+  const input = { money: '100', paytype: 'bank' };
+  expect((await production.call<WireOrder>(billing.recharge, input, buyer)).data).toMatchObject({ err: 'PAYTYPE' });
   await production.close();
 });

@@ -74,8 +74,11 @@ async function refuse(
     await updateOrder(tx, order.id, { status: 'unpaid', closes_at: closes });
   }
   if (order.member_id !== null) {
-    const said = slipReasonOf({ reason, note });
-    await sendMessage(tx, clock, order.member_id, 'transferRefused', { order: order.order_no, reason: said });
+    const localizedReason = slipReasonOf({ reason, note });
+    await sendMessage(tx, clock, order.member_id, 'transferRefused', {
+      order: order.order_no,
+      reason: localizedReason,
+    });
   }
   return { ok: true };
 }

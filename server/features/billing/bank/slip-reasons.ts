@@ -18,6 +18,6 @@ export const slipReasons = {
 
 /** The reason of a refusal in both languages: `other` has the note of staff. */
 export function slipReasonOf({ reason, note }: { reason: string; note: string }): Localized {
-  const known = reason === 'other' ? undefined : (slipReasons as Record<string, Localized>)[reason];
-  return known ?? { zh: note.replace(/[。.]$/u, ''), en: note.replace(/[。.]$/u, '') };
+  const reasonText = reason === 'other' ? undefined : (slipReasons as Record<string, Localized>)[reason];
+  return reasonText ?? { zh: note.replace(/[。.]$/u, ''), en: note.replace(/[。.]$/u, '') };
 }

@@ -116,8 +116,8 @@ describe('orders', () => {
     await expect.poll(afterMinutes).toBe('done');
     expect(await read(order)).toMatchObject({ order: { status: 'refunded' }, movements: [{}, {}, {}] });
     const title = await ask<{ id: number }>(billing.setInvoiceTitle, { type: 'person', title: '林晓' }, member);
-    const wish = { order_nos: invoiced, title_id: title.id, email: 'lin@shanye.example' };
-    await ask(billing.applyForInvoice, wish, member);
+    const input = { order_nos: invoiced, title_id: title.id, email: 'lin@shanye.example' };
+    await ask(billing.applyForInvoice, input, member);
     const { ways, items } = await read(invoiced);
     expect(ways[0]).toMatchObject({ amount: '0.00', reason: expect.stringContaining('invoice') });
     expect(items).toMatchObject([{ queue: 'invoice', status: 'open' }]);

@@ -4,7 +4,7 @@ import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import {
   endOfMembership,
   fitsMembership,
-  type MembershipWish,
+  type MembershipSelection,
   membershipLevels,
   membershipWithout,
   type PaidLevel,
@@ -54,10 +54,10 @@ export const orderMembership = handle(billing, billingSchemas, 'orderMembership'
   return placeMembership(context, { level, years, paytype, amount });
 });
 
-export type MembershipOrder = MembershipWish & { paytype?: string | undefined; amount?: string | undefined };
+export type MembershipOrder = MembershipSelection & { paytype?: string | undefined; amount?: string | undefined };
 
 /** Also serves the older renewal call, `renewEither`. */
-export async function placeMembership(context: Payer, { paytype, amount, ...wish }: MembershipOrder) {
+export async function placeMembership(context: Payer, { paytype, amount, ...selection }: MembershipOrder) {
   const { db, member, limits, language, config } = context;
   const channel = paytype === undefined ? undefined : channelOf(context, paytype);
   if (paytype !== undefined && !channel) {
@@ -67,7 +67,7 @@ export async function placeMembership(context: Payer, { paytype, amount, ...wish
   if (!quota.ok) {
     return fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
   }
-  const placed = await db.transaction().execute((tx) => place(tx, context, wish, amount));
+  const placed = await db.transaction().execute((tx) => place(tx, context, selection, amount));
   if (!placed.ok) {
     return placed;
   }
@@ -77,7 +77,12 @@ export async function placeMembership(context: Payer, { paytype, amount, ...wish
     : done(orderOnWire(placed.data, language, sandbox));
 }
 
-async function place(tx: Transaction, { member, clock }: Payer, wish: MembershipWish, shownPrice: string | undefined) {
+async function place(
+  tx: Transaction,
+  { member, clock }: Payer,
+  selection: MembershipSelection,
+  shownPrice: string | undefined,
+) {
   await lockMember(tx, member.id);
   const refused = await refuseFrozenMember(tx, member.id);
   if (refused) {
@@ -85,7 +90,7 @@ async function place(tx: Transaction, { member, clock }: Payer, wish: Membership
   }
   const now = clock.now();
   const [prices, mine] = [await yearPrices(tx), await findMembership(tx, member.id, now)];
-  const price = priceOfMembership(prices, mine, wish, secondsOf(now));
+  const price = priceOfMembership(prices, mine, selection, secondsOf(now));
   if (!price.ok) {
     return price.reason === 'level' ? fail('LEVEL', { field: 'level' }) : fail('PARAM', { field: 'years' });
   }
@@ -97,7 +102,7 @@ async function place(tx: Transaction, { member, clock }: Payer, wish: Membership
   if (amountFen === 0) {
     return fail('STATE');
   }
-  const snapshot = { ...wish, upgrades: mine && mine.level !== wish.level ? mine : null };
+  const snapshot = { ...selection, upgrades: mine && mine.level !== selection.level ? mine : null };
   const order = { memberId: member.id, kind: 'member', paytype: 'wechat', amountFen, snapshot } as const;
   return done(await placeOrder(tx, { ...order, at: now }));
 }

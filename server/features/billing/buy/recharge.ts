@@ -36,9 +36,9 @@ export const listRechargeOptions = handle(
 export const recharge = handle(billing, billingSchemas, 'recharge', async (context) => {
   const { db, input, member, limits, clock } = context;
   const channel = channelOf(context, input.paytype);
-  const wish = await amountOf(context);
-  if (!wish || !channel) {
-    return wish ? fail('PAYTYPE') : fail('AMOUNT', { field: 'money' });
+  const amounts = await amountOf(context);
+  if (!amounts || !channel) {
+    return amounts ? fail('PAYTYPE') : fail('AMOUNT', { field: 'money' });
   }
   const quota = await takeOrder(limits, member.id);
   if (!quota.ok) {
@@ -48,7 +48,7 @@ export const recharge = handle(billing, billingSchemas, 'recharge', async (conte
   if (refused) {
     return refused;
   }
-  const { amountFen, giftFen } = wish;
+  const { amountFen, giftFen } = amounts;
   const order = { memberId: member.id, kind: 'recharge', paytype: channel, amountFen, snapshot: { giftFen } } as const;
   const { order_no } = await db.transaction().execute((tx) => placeOrder(tx, { ...order, at: clock.now() }));
   return startPaying(context, order_no, channel);

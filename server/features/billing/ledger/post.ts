@@ -25,14 +25,14 @@ export class LedgerConflict extends Error {
  * Moves money; nothing else writes entries. A database transaction posts once, so that accounts are always locked in one order: those of members by
  * id, then those of the house: otherwise two crossing transfers would deadlock.
  */
-export async function post(tx: Transaction, wish: NewTransaction): Promise<PostedTransaction> {
-  const postings = wish.postings.filter(({ amount }) => amount !== 0);
+export async function post(tx: Transaction, transaction: NewTransaction): Promise<PostedTransaction> {
+  const postings = transaction.postings.filter(({ amount }) => amount !== 0);
   const opened = await upsertAccounts(
     tx,
     postings.map(({ account }) => account),
   );
   const entries = postings.map(({ account, amount }) => ({ account: opened.idOf(account), amount }));
-  return write(tx, { ...wish, reverses: null }, entries, hashOf(wish, postings));
+  return write(tx, { ...transaction, reverses: null }, entries, hashOf(transaction, postings));
 }
 
 /** Writes the mirror image of a transaction, once: its key names that transaction. */
@@ -42,29 +42,29 @@ export async function reverse(
 ): Promise<PostedTransaction> {
   const original = await listEntriesOf(tx, txId);
   const entries = original.map(({ account_id, amount }) => ({ account: account_id, amount: -amount }));
-  const wish = { key: `reverse:${txId}`, kind: 'reversal' as const, at, memo, reverses: txId };
-  return write(tx, wish, entries, hashOf(wish, []));
+  const transaction = { key: `reverse:${txId}`, kind: 'reversal' as const, at, memo, reverses: txId };
+  return write(tx, transaction, entries, hashOf(transaction, []));
 }
 
 type Entry = { account: number; amount: number };
 
 async function write(
   tx: Transaction,
-  wish: Omit<NewTransaction, 'postings'> & { reverses: number | null },
+  transaction: Omit<NewTransaction, 'postings'> & { reverses: number | null },
   entries: readonly Entry[],
   hash: Buffer,
 ): Promise<PostedTransaction> {
   const id = await insertTx(tx, {
-    kind: wish.kind,
-    idempotency_key: wish.key,
+    kind: transaction.kind,
+    idempotency_key: transaction.key,
     request_hash: hash,
-    order_id: wish.orderId ?? null,
-    reverses: wish.reverses,
-    memo: wish.memo ?? '',
-    created_at: wish.at,
+    order_id: transaction.orderId ?? null,
+    reverses: transaction.reverses,
+    memo: transaction.memo ?? '',
+    created_at: transaction.at,
   });
   if (id === null) {
-    return again(tx, wish.key, hash);
+    return again(tx, transaction.key, hash);
   }
   const locked = await lockAccounts(
     tx,

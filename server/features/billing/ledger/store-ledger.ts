@@ -11,8 +11,8 @@ export async function upsertAccounts(
   const names = accounts
     .map((account) => ({ owner_id: ownerOf(account), kind: account.kind }))
     .toSorted((one, other) => (one.owner_id ?? 0) - (other.owner_id ?? 0) || compare(one.kind, other.kind));
-  const known = await findAccounts(tx, names);
-  const missing = names.filter((one) => one.owner_id !== null && !idIn(known, one));
+  const existingRows = await findAccounts(tx, names);
+  const missing = names.filter((one) => one.owner_id !== null && !idIn(existingRows, one));
   if (missing.length > 0) {
     await tx
       .insertInto('ledger_account')
@@ -20,7 +20,7 @@ export async function upsertAccounts(
       .onConflict((conflict) => conflict.columns(['owner_id', 'kind']).where('owner_id', 'is not', null).doNothing())
       .execute();
   }
-  const all = missing.length > 0 ? await findAccounts(tx, names) : known;
+  const all = missing.length > 0 ? await findAccounts(tx, names) : existingRows;
   return { idOf: (account) => idIn(all, { owner_id: ownerOf(account), kind: account.kind })! };
 }
 

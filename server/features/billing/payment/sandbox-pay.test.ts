@@ -3,7 +3,7 @@ import { billing } from '#contract/billing/calls.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
 
 type Pay = { order_no: string; err?: string };
-const wish = { money: '1', paytype: 'wechat' };
+const input = { money: '1', paytype: 'wechat' };
 
 test('the sandbox’s payer is a page of this machine, and pays only what exists', async () => {
   const server = await startTestServer();
@@ -13,7 +13,7 @@ test('the sandbox’s payer is a page of this machine, and pays only what exists
     const sent = { method: 'POST', url, payload: { outcome }, headers: { host, ...headers } } as const;
     return (await server.app.inject(sent)).statusCode;
   };
-  const { order_no } = (await server.call<Pay>(billing.recharge, wish, member)).data;
+  const { order_no } = (await server.call<Pay>(billing.recharge, input, member)).data;
   expect(await send('nothing', 'paid')).toBe(404);
   expect(await send(order_no, 'gold')).toBe(404);
   expect(await send(order_no, 'paid', 'evil.example')).toBe(404);
@@ -31,7 +31,7 @@ test('in production both ways are off until they are configured', async () => {
   };
   const production = await startTestServer({ environment });
   const buyer = await production.newMember();
-  expect((await production.call<Pay>(billing.recharge, wish, buyer)).data).toMatchObject({ err: 'PAYTYPE' });
+  expect((await production.call<Pay>(billing.recharge, input, buyer)).data).toMatchObject({ err: 'PAYTYPE' });
   const posted = await production.app.inject({ method: 'POST', url: '/notify/wechat', payload: {} });
   expect(posted.statusCode).toBe(404);
   expect((await production.app.inject({ url: '/sandbox/pay/x' })).statusCode).toBe(404);

@@ -31,8 +31,8 @@ test('an order that cannot be settled does not hold up the payments of others', 
     { account: { kind: 'balance' as const, memberId: broken.id }, amount: -1 },
     { account: { kind: 'sales' as const }, amount: 1 },
   ];
-  const wish = { key: `pay:${id}`, kind: 'purchase' as const, at: server.clock.now(), postings };
-  await server.db.transaction().execute((tx) => post(tx, wish));
+  const transaction = { key: `pay:${id}`, kind: 'purchase' as const, at: server.clock.now(), postings };
+  await server.db.transaction().execute((tx) => post(tx, transaction));
   server.clock.advance(31);
   await sweepOrders(server.deps);
   expect(await balanceOf(server, sound)).toBe('100.00');

@@ -49,8 +49,8 @@ async function carryOut(tx: Transaction, deps: Deps, refund: Refund, at: Date): 
   await updateOrder(tx, order.id, { status: 'refunded' });
   if (refund.way === 'balance') {
     await updateRefund(tx, refund.id, { state: 'done', decided_at: at, done_at: at });
-    const said = { order: order.order_no, amount: yuanOf(refund.amount_fen) };
-    await sendMessage(tx, deps.clock, order.member_id, 'refundToBalance', said);
+    const params = { order: order.order_no, amount: yuanOf(refund.amount_fen) };
+    await sendMessage(tx, deps.clock, order.member_id, 'refundToBalance', params);
     return { ok: true };
   }
   await updateRefund(tx, refund.id, { state: 'sending', decided_at: at, next_at: at });

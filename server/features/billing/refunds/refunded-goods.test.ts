@@ -151,8 +151,8 @@ test('a recharge whose gift has been spent stays, also after the balance is fill
   const { code } = await pay((await orderApp(server, member, { app_id })).order_no);
   await endOfBuild(server, member, code!);
   await giveBalance(server, member, 20_000);
-  const wish = { order_no, way: 'channel', reason: '买错了' };
-  expect(await call(billing.askRefund, wish, cashier)).toMatchObject({ err: 'NOT_REFUNDABLE' });
+  const input = { order_no, way: 'channel', reason: '买错了' };
+  expect(await call(billing.askRefund, input, cashier)).toMatchObject({ err: 'NOT_REFUNDABLE' });
   await giveBalance(server, member, 0, 2900);
-  expect(await call(billing.askRefund, wish, cashier)).toMatchObject({ amount: '100.00' });
+  expect(await call(billing.askRefund, input, cashier)).toMatchObject({ amount: '100.00' });
 });

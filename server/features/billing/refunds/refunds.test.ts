@@ -228,8 +228,8 @@ describe('goods that are used:', () => {
   });
 
   test('points and a membership are taken back with the points of its months', async () => {
-    const wish = { points: 1000, paytype: 'alipay' };
-    const points = (await server.call<WireOrder>(billing.buyPoints, wish, member)).data.order_no;
+    const input = { points: 1000, paytype: 'alipay' };
+    const points = (await server.call<WireOrder>(billing.buyPoints, input, member)).data.order_no;
     await pay(points);
     const level = { level: 'basic', paytype: 'wechat' };
     const joined = (await server.call<WireOrder>(billing.orderMembership, level, member)).data.order_no;

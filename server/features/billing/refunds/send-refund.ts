@@ -84,10 +84,10 @@ async function tryRefund(deps: Deps, refund: Refund, lease: Lease): Promise<'los
 async function stateOf(deps: Deps, refund: Refund, lease: Lease): Promise<RefundState> {
   const { channel, request } = await deps.db.transaction().execute((tx) => requestOf(tx, refund));
   const provider = deps.payments[channel];
-  const known = refund.tries === 0 ? 'missing' : await provider.queryRefund(request);
+  const state = refund.tries === 0 ? 'missing' : await provider.queryRefund(request);
   // A refund that has come back is never sent again: staff decide.
-  if (known !== 'missing' || refund.returns > 0) {
-    return known;
+  if (state !== 'missing' || refund.returns > 0) {
+    return state;
   }
   try {
     return await provider.refund(request);

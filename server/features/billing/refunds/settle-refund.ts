@@ -56,8 +56,10 @@ export async function settleRefund(tx: Transaction, deps: Deps, { id, lease, sta
 }
 
 /** Whether a refund that ended in another way was also paid back by its provider. */
-export const isDoubled = ({ state, reference }: Pick<Refund, 'state' | 'reference'>, said: RefundState): boolean =>
-  said === 'done' && (state === 'kept' || (state === 'done' && reference !== null));
+export const isDoubled = (
+  { state, reference }: Pick<Refund, 'state' | 'reference'>,
+  providerState: RefundState,
+): boolean => providerState === 'done' && (state === 'kept' || (state === 'done' && reference !== null));
 
 /** The refund was paid after it had ended in another way: the money is paid twice, unless the refunded payment still waits for staff. */
 export async function settleDoubled(tx: Transaction, deps: Deps, refund: Refund): Promise<void> {
@@ -111,10 +113,10 @@ export async function endRefund(
   });
   await updateRefund(tx, refund.id, { ...ended, ...byHand });
   await endHanging(tx, refund.id, at);
-  const said = { order: order.order_no, amount: yuanOf(refund.amount_fen) };
+  const params = { order: order.order_no, amount: yuanOf(refund.amount_fen) };
   if (byHand?.reference) {
-    await sendMessage(tx, deps.clock, memberId, 'refundByHand', { ...said, number: byHand.reference });
+    await sendMessage(tx, deps.clock, memberId, 'refundByHand', { ...params, number: byHand.reference });
   } else {
-    await sendMessage(tx, deps.clock, memberId, isPaid ? 'refundDone' : 'refundKept', said);
+    await sendMessage(tx, deps.clock, memberId, isPaid ? 'refundDone' : 'refundKept', params);
   }
 }

@@ -87,8 +87,8 @@ async function takeBack(tx: Transaction, deps: Deps, refund: Refund): Promise<vo
   await noteReturned(tx, refund, at);
   deps.log.error({ refund: id }, 'a refund has come back after its provider had paid it');
   if (memberId !== null && refund.unmatched_id === null) {
-    const said = { order: order.order_no, amount: yuanOf(amount_fen) };
-    await sendMessage(tx, deps.clock, memberId, 'refundReturned', said);
+    const params = { order: order.order_no, amount: yuanOf(amount_fen) };
+    await sendMessage(tx, deps.clock, memberId, 'refundReturned', params);
   }
 }
 

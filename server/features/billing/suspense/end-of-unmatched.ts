@@ -43,9 +43,9 @@ export async function endOfUnmatched(
   await updateUnmatched(tx, row.id, { state: 'back', decided_at: at });
   const { member_id: memberId, order_no } = order;
   if (memberId !== null) {
-    const said = { order: order_no, amount: yuanOf(amountFen) };
+    const params = { order: order_no, amount: yuanOf(amountFen) };
     await (reference
-      ? sendMessage(tx, clock, memberId, 'refundByHand', { ...said, number: reference })
-      : sendMessage(tx, clock, memberId, 'refundDone', said));
+      ? sendMessage(tx, clock, memberId, 'refundByHand', { ...params, number: reference })
+      : sendMessage(tx, clock, memberId, 'refundDone', params));
   }
 }

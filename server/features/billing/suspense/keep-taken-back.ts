@@ -23,8 +23,8 @@ export async function keepTakenBack(tx: Transaction, deps: Deps, order: Order, w
   }
   const now = deps.clock.now();
   const isGone = row.turns % 2 === 1;
-  const isNews = row.said !== state.said || row.is_over !== state.isOver || isGone !== state.isGone;
-  const words = { said: state.said, respond_by: state.respondBy, is_over: state.isOver };
+  const isNews = row.said !== state.words || row.is_over !== state.isOver || isGone !== state.isGone;
+  const words = { said: state.words, respond_by: state.respondBy, is_over: state.isOver };
   if (row.state !== 'open' && row.state !== 'returned') {
     await updateUnmatched(tx, row.id, words);
     if (isGone !== state.isGone) {

@@ -41,8 +41,8 @@ export async function keepUnmatched(
   await openUnmatched(tx, { id, order_id: order.id }, now);
   log.error({ channel, order: order.order_no, unmatched: id, kind }, 'a payment does not fit its order');
   if (order.member_id !== null && isBooked(trade)) {
-    const said = { order: order.order_no, amount: yuanOf(amountFen), price: yuanOf(order.amount_fen) };
-    await sendMessage(tx, clock, order.member_id, 'paymentUnmatched', said);
+    const params = { order: order.order_no, amount: yuanOf(amountFen), price: yuanOf(order.amount_fen) };
+    await sendMessage(tx, clock, order.member_id, 'paymentUnmatched', params);
   }
   return true;
 }

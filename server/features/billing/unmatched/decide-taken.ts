@@ -50,8 +50,8 @@ export async function decideTaken(
     }
     await post(tx, { key: `refund:${order.id}`, kind: 'refund', orderId: order.id, at, postings: endingOf(plan) });
     await updateOrder(tx, order.id, { status: 'refunded' });
-    const said = { order: order.order_no, amount: yuanOf(amountFen) };
-    await sendMessage(tx, deps.clock, order.member_id, 'paymentTakenBack', said);
+    const params = { order: order.order_no, amount: yuanOf(amountFen) };
+    await sendMessage(tx, deps.clock, order.member_id, 'paymentTakenBack', params);
   }
   await updateUnmatched(tx, row.id, { state: act, note, decided_at: at });
   return { ok: true };

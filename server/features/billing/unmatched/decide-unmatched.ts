@@ -90,8 +90,8 @@ async function toBalance(tx: Transaction, deps: Deps, { row, order, note, decisi
   }
   await move(tx, row, { memberId }, at);
   await updateUnmatched(tx, row.id, { state: 'balance', note, decided_at: at });
-  const said = { order: order_no, amount: yuanOf(row.amount_fen) };
-  await sendMessage(tx, deps.clock, memberId, 'paymentToBalance', said);
+  const params = { order: order_no, amount: yuanOf(row.amount_fen) };
+  await sendMessage(tx, deps.clock, memberId, 'paymentToBalance', params);
   return { ok: true };
 }
 
@@ -121,8 +121,8 @@ async function endByHand(
   }
   await updateUnmatched(tx, row.id, { state: 'byHand', reference, note, decided_at: at });
   if (order.member_id !== null && isBooked(row)) {
-    const said = { order: order.order_no, amount: yuanOf(row.amount_fen), number: reference ?? '' };
-    await sendMessage(tx, deps.clock, order.member_id, 'refundByHand', said);
+    const params = { order: order.order_no, amount: yuanOf(row.amount_fen), number: reference ?? '' };
+    await sendMessage(tx, deps.clock, order.member_id, 'refundByHand', params);
   }
   return { ok: true };
 }

@@ -91,9 +91,11 @@ const progressOf = ({ kind, state, turns, is_over }: ListedUnmatched): Localized
         ? lost
         : gone;
 
-function wordsOfProvider({ said, respond_by }: ListedUnmatched): Detail['facts'] {
+function wordsOfProvider({ said: providerWords, respond_by }: ListedUnmatched): Detail['facts'] {
   return [
-    ...(said === '' ? [] : [{ label: { zh: '服务商的原话', en: 'In the provider’s words' }, value: said }]),
+    ...(providerWords === ''
+      ? []
+      : [{ label: { zh: '服务商的原话', en: 'In the provider’s words' }, value: providerWords }]),
     ...(respond_by
       ? [{ label: { zh: '举证截止', en: 'Evidence due by' }, value: formatBusinessMinute(secondsOf(respond_by)) }]
       : []),

@@ -191,9 +191,9 @@ test('two presses and two colleagues at once move the money once', async () => {
   const { orderNo, act } = await short();
   const other = await newStaff(server, 'finance');
   const answers = await Promise.all([act(balance), act(back, other), act(byHand()), act(balance, other), act(back)]);
-  const said = answers.map(({ err, status }) => err ?? status);
-  expect(said.filter((one) => one === 'passed')).toHaveLength(1);
-  expect(said.filter((one) => !['passed', 'STATE', 'BEING_ASKED', 'NOT_SURE'].includes(one))).toEqual([]);
+  const outcomes = answers.map(({ err, status }) => err ?? status);
+  expect(outcomes.filter((one) => one === 'passed')).toHaveLength(1);
+  expect(outcomes.filter((one) => !['passed', 'STATE', 'BEING_ASKED', 'NOT_SURE'].includes(one))).toEqual([]);
   await expect
     .poll(async () => {
       server.clock.advance(61);

@@ -45,10 +45,10 @@ const accountAlone = (deps: Deps, directory: string): Promise<AuthorityAccount |
   underLease(deps, `authority:${directory}`, () => accountAt(deps, directory));
 
 async function accountAt({ db, vault, authority }: Deps, directory: string): Promise<AuthorityAccount> {
-  const known = await findAccount(db, directory);
-  if (known) {
-    const privateKey = vault.open('acme account', directory, decodeSealed(known.private_key));
-    return { url: known.url, privateKey };
+  const row = await findAccount(db, directory);
+  if (row) {
+    const privateKey = vault.open('acme account', directory, decodeSealed(row.private_key));
+    return { url: row.url, privateKey };
   }
   const account = await authority!.register();
   const private_key = encodeSealed(vault.seal('acme account', directory, account.privateKey));

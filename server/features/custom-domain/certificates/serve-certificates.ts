@@ -24,9 +24,9 @@ export function createCertificates({ db, vault }: Pick<Deps, 'db' | 'vault'>) {
 
   return async (name: string): Promise<SecureContext | null> => {
     const host = hostIn(name);
-    const known = host === null ? undefined : kept.get(host);
-    if (host === null || (known && known.until > performance.now())) {
-      return known?.context ?? null;
+    const entry = host === null ? undefined : kept.get(host);
+    if (host === null || (entry && entry.until > performance.now())) {
+      return entry?.context ?? null;
     }
     const context = open(host);
     kept.delete(host);

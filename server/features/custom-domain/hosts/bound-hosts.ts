@@ -24,9 +24,9 @@ export function createBoundHosts(db: Database, now: () => number = () => perform
   const kept = new Map<string, KeptHost>();
   return {
     async find(host) {
-      const known = kept.get(host);
-      if (known && known.until > now()) {
-        return known.found;
+      const entry = kept.get(host);
+      if (entry && entry.until > now()) {
+        return entry.found;
       }
       const found = find(db, host);
       kept.delete(host);

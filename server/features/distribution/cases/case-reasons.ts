@@ -38,8 +38,8 @@ const unscanned: Localized = {
 };
 
 const textOf = (reasons: Record<string, Localized>, key: string, note: string): Localized => {
-  const said = note.replace(/[。.]$/u, '');
-  return reasons[key === 'other' ? '' : key] ?? { zh: said, en: said };
+  const text = note.replace(/[。.]$/u, '');
+  return reasons[key === 'other' ? '' : key] ?? { zh: text, en: text };
 };
 
 /** The reason for the state of a case, for its owner and for staff; null for an unread report, and for a case that was passed. */

@@ -12,7 +12,9 @@ export async function newHits(db: Database, appId: number | null, subject: Prohi
   if (hits.length === 0 || appId === null) {
     return hits;
   }
-  const passed = new Set((await listPassedFindings(db, appId)).flatMap(({ hits: known = [] }) => known.map(keyOf)));
+  const passed = new Set(
+    (await listPassedFindings(db, appId)).flatMap(({ hits: passedHits = [] }) => passedHits.map(keyOf)),
+  );
   return hits.filter((hit) => !passed.has(keyOf(hit)));
 }
 

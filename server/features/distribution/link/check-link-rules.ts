@@ -38,10 +38,10 @@ type LinkColumns = {
   short?: string;
 };
 type Deciding = Pick<Deps, 'vault' | 'clock'>;
-type Refusal = Failed<'SHORT' | 'SHORT_TAKEN' | 'TEMPLATE' | 'PERIOD' | 'PARAM'>;
+type LinkRefusal = Failed<'SHORT' | 'SHORT_TAKEN' | 'TEMPLATE' | 'PERIOD' | 'PARAM'>;
 
 /** Checks the rules in the order of the form, and stops at the first that is not valid. */
-export function checkLinkRules(deps: Deciding, app: AppRow, rules: LinkRules): Done<LinkColumns> | Refusal {
+export function checkLinkRules(deps: Deciding, app: AppRow, rules: LinkRules): Done<LinkColumns> | LinkRefusal {
   const parts = [
     statusOf(deps, app, rules),
     passwordOf(deps, app, rules),
@@ -56,7 +56,7 @@ export function checkLinkRules(deps: Deciding, app: AppRow, rules: LinkRules): D
     : done(Object.assign({}, ...parts.map((part) => (part.ok ? part.data : {}))) as LinkColumns);
 }
 
-type Part = Done<LinkColumns> | Refusal;
+type Part = Done<LinkColumns> | LinkRefusal;
 
 function statusOf({ clock }: Deciding, app: AppRow, { link_status, close_notice, allowed }: LinkRules): Part {
   const notice = close_notice === undefined ? undefined : checkAppText('close_notice', close_notice);
@@ -123,10 +123,10 @@ function periodOf(app: AppRow, { start_time, expire_time }: LinkRules): Part {
 const timeOf = (seconds: number): Date | null => (seconds === 0 ? null : new Date(seconds * 1000));
 
 function looksOf({ template, language }: LinkRules): Part {
-  const known = linkTemplates.find((one) => one === template);
-  return template !== undefined && !known
+  const linkTemplate = linkTemplates.find((one) => one === template);
+  return template !== undefined && !linkTemplate
     ? fail('TEMPLATE', { field: 'template' })
-    : done({ ...(known && { template: known }), ...(language !== undefined && { language }) });
+    : done({ ...(linkTemplate && { template: linkTemplate }), ...(language !== undefined && { language }) });
 }
 
 function shortOf({ short }: LinkRules): Part {

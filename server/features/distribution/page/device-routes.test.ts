@@ -11,7 +11,7 @@ import { sealLinkSecret } from '../link/link-secrets.ts';
 import { MOST_TESTERS, NEW_DEVICES, ROOM_MADE } from '../testers/register-device.ts';
 import { removeOldChallenges } from '../testers/store-testers.ts';
 
-const known = '00008110-000A1D0E3C01801E';
+const udid = '00008110-000A1D0E3C01801E';
 const other = 'a'.repeat(40);
 
 let server: TestServer;
@@ -71,12 +71,12 @@ describe('a device', () => {
       'content-type': 'application/x-apple-aspen-config',
       'cache-control': 'no-store',
     });
-    const answer = await send(known, await challengeOf());
+    const answer = await send(udid, await challengeOf());
     expect([answer.statusCode, resultOf(answer)]).toEqual([301, expect.stringMatching(/^\/d\/\w+\?device=\w{22}$/)]);
     const { read } = visitorOf(server);
     expect(await read(resultOf(answer), 'iphone')).toContain('这台设备在描述文件里，可以安装');
     expect(await testers()).toMatchObject({
-      list: [{ udid: known, product: 'iPhone14,2', version: '21F90', name: '', in_profile: 1 }],
+      list: [{ udid, product: 'iPhone14,2', version: '21F90', name: '', in_profile: 1 }],
       total: 1,
       has_more: 0,
     });
@@ -107,7 +107,7 @@ describe('a device', () => {
   test('with a challenge of more than an hour ago is not registered, and it is swept', async () => {
     const code = await challengeOf();
     server.clock.advance(3601);
-    expect(resultOf(await send(known, code))).toContain('no=device');
+    expect(resultOf(await send(udid, code))).toContain('no=device');
     await removeOldChallenges(server.db, server.clock.now());
     const kept = await server.db.selectFrom('udid_challenge').select('code').where('app_id', '=', app.id).execute();
     expect(kept).toEqual([]);
@@ -148,14 +148,14 @@ describe('a device', () => {
     const at = (seconds: number) => new Date(server.clock.now().getTime() + seconds * 1000);
     const rows = Array.from({ length: MOST_TESTERS }, (_, index) => ({
       ...{ app_id: app.id, code: `full-${app.id}-${index}`, created_at: at(-9000), name: '', product: '', version: '' },
-      udid: index === 0 ? known : String(index).padStart(40, 'd'),
+      udid: index === 0 ? udid : String(index).padStart(40, 'd'),
       seen_at: at(index - 8000),
     }));
     await server.db.insertInto('tester').values(rows).execute();
     expect(resultOf(await send(other, await challengeOf()))).toContain('?device=');
     const left = await server.db.selectFrom('tester').select('udid').where('app_id', '=', app.id).execute();
     const udids = new Set(left.map(({ udid }) => udid));
-    expect([left.length, udids.has(known), udids.has(other), udids.has(rows[1]!.udid)]).toEqual([
+    expect([left.length, udids.has(udid), udids.has(other), udids.has(rows[1]!.udid)]).toEqual([
       MOST_TESTERS,
       true,
       true,
@@ -265,7 +265,7 @@ describe('the owner of the app', () => {
   });
 
   test('removes a device, and takes all of them along as tables', async () => {
-    await send(known, await challengeOf());
+    await send(udid, await challengeOf());
     await send(other, await challengeOf());
     const exported = await server.call<{ csv: string; apple: string; count: number }>(
       distribution.exportTesters,
@@ -274,7 +274,7 @@ describe('the owner of the app', () => {
     );
     expect(exported.data.count).toBe(2);
     expect(exported.data.csv).toContain(`${other},,"iPhone14,2",21F90,`);
-    expect(exported.data.apple).toContain(`${known}\tiPhone14,2\tios\n`);
+    expect(exported.data.apple).toContain(`${udid}\tiPhone14,2\tios\n`);
     const [{ id: tester_id }] = (await testers()).list as [{ id: number }];
     const stranger = await server.newMember();
     const remove = (by: TestMember) =>

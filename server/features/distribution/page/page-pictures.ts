@@ -87,9 +87,9 @@ const codes = new Map<string, Promise<Qr>>();
 /** Drawn once for an address and an icon, and cached in this process: drawing takes a twentieth of a second. */
 function drawQr({ storage }: Pick<Deps, 'storage'>, address: string, icon: KeptFile | null): Promise<Qr> {
   const key = `${icon?.sha256} ${address}`;
-  const known = codes.get(key);
-  if (known) {
-    return known;
+  const cachedQr = codes.get(key);
+  if (cachedQr) {
+    return cachedQr;
   }
   const draw = async () => qrPicture(address, icon && (await readWholeFile(storage, icon)));
   const drawn = draw().catch((error: unknown) => {

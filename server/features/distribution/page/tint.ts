@@ -13,9 +13,9 @@ export function tintOf(deps: Deps, { icon, member_id }: Pick<PageApp, 'icon' | '
   if (icon === null) {
     return Promise.resolve(NO_TINT);
   }
-  const known = tints.get(icon);
-  if (known) {
-    return known;
+  const cachedTint = tints.get(icon);
+  if (cachedTint) {
+    return cachedTint;
   }
   const found = read(deps, icon, member_id).catch((error: unknown) => {
     tints.delete(icon);

@@ -43,5 +43,5 @@ export function visitQuery(visit: Visit, changed: Partial<Visit>): string {
   return `?${query}`;
 }
 
-const oneOf = <Known extends string>(known: readonly Known[], text: string | undefined): Known | null =>
-  known.find((each) => each === text) ?? null;
+const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined): Value | null =>
+  values.find((each) => each === text) ?? null;

@@ -14,7 +14,7 @@ import { queueScan } from '../scans/scan-release.ts';
 import type { DistributionTables } from '../tables.ts';
 import type { InstallerCandidate } from './candidate.ts';
 import { hitsOfRelease, holdRelease } from './hold-release.ts';
-import { refuseNewApp, refuseRelease } from './refuse-release.ts';
+import { type ReleaseRefusal, refuseNewApp, refuseRelease } from './refuse-release.ts';
 
 export type NewRelease = {
   memberId: number;
@@ -34,7 +34,7 @@ export type NewRelease = {
   isConfirmed: boolean;
 };
 
-type Refusal = Failed<'PACKAGE_DIFF' | 'DUPLICATE' | 'VERSION_LOW' | 'SIGNER_CHANGED' | 'LIMIT' | 'BLACKLISTED'>;
+export type NewReleaseRefusal = ReleaseRefusal | Failed<'LIMIT' | 'BLACKLISTED'>;
 type AddedRelease = {
   appId: number;
   releaseId: number;
@@ -53,7 +53,7 @@ export async function addRelease(
   deps: Deps,
   app: AppRow | null,
   release: NewRelease,
-): Promise<Done<AddedRelease> | Refusal> {
+): Promise<Done<AddedRelease> | NewReleaseRefusal> {
   const { memberId, candidate, isConfirmed, fields, notes, links } = release;
   const hits = await hitsOfRelease(tx, app, candidate, { ...fields, notes, links });
   const listed = hits.find(({ kind }) => kind === 'hash');

@@ -49,8 +49,8 @@ export async function holdRelease(tx: Transaction, { clock }: Pick<Deps, 'clock'
   const row = { app_id: app, release_id: releaseId, cause: 'listed' as const, created_at: now };
   const subjectId = await insertCase(tx, { ...row, finding: JSON.stringify(finding) });
   await insertItem(tx, { queue: caseQueues.prohibited, subjectId, memberId, now });
-  const said = (language: 'zh-CN' | 'zh-EN', between: string) =>
+  const listCategories = (language: 'zh-CN' | 'zh-EN', between: string) =>
     [...new Set(finding.hits.map(({ category }) => textIn(language, prohibitedWords[category])))].join(between);
-  const categories = { zh: said('zh-CN', '、'), en: said('zh-EN', ', ') };
+  const categories = { zh: listCategories('zh-CN', '、'), en: listCategories('zh-EN', ', ') };
   await sendMessage(tx, clock, memberId, 'releaseInReview', { app, appName, version, categories });
 }

@@ -17,10 +17,14 @@ const READINGS_PER_HOUR = 120;
 
 /** `signature` is null for iOS. */
 export type ReadFile = { file: KeptFile; installer: Installer; signature: SignatureState | null };
-type Refusal = Failed<'NOT_FOUND' | 'EXPIRED' | 'STATE' | 'TOO_FREQUENT' | 'BAD_PACKAGE'>;
+type OpenUploadRefusal = Failed<'NOT_FOUND' | 'EXPIRED' | 'STATE' | 'TOO_FREQUENT' | 'BAD_PACKAGE'>;
 
 /** The installer of a member's finished upload. It is read again each time, so that nothing is out of date. */
-export async function openUpload(deps: Deps, memberId: number, key: string): Promise<Done<ReadFile> | Refusal> {
+export async function openUpload(
+  deps: Deps,
+  memberId: number,
+  key: string,
+): Promise<Done<ReadFile> | OpenUploadRefusal> {
   const { db, limits, clock } = deps;
   const upload = await findUpload(db, key, memberId);
   if (!upload) {
@@ -61,7 +65,7 @@ type StoredInput = {
 /** The installer in a stored file. An .apk whose signature contradicts its bytes is refused, because every phone refuses it. */
 export async function readFile(
   { storage, log }: Deps,
-  { file, fileName, caller, field, signature: known }: StoredInput,
+  { file, fileName, caller, field, signature: storedSignature }: StoredInput,
 ): Promise<Done<ReadFile> | Failed<'BAD_PACKAGE'>> {
   const stored = await storage.open(file.sha256);
   if (!stored) {
@@ -74,7 +78,9 @@ export async function readFile(
     }
     const { installer } = reading;
     const signature =
-      installer.format === 'ipa' ? null : (known ?? (await verifyStoredSigners(stored, { caller }, log)).state);
+      installer.format === 'ipa'
+        ? null
+        : (storedSignature ?? (await verifyStoredSigners(stored, { caller }, log)).state);
     return signature === 'broken' ? badPackage(field, 'badSignature') : done({ file, installer, signature });
   } finally {
     await stored.close();

@@ -22,7 +22,7 @@ import { drawLink } from '../link/draw-link.ts';
 import { refusePublisher } from '../may-publish.ts';
 import { mergePair } from '../merge/merge-pair.ts';
 import { lockReady, removePublishedUpload } from '../uploads/store-uploads.ts';
-import { addRelease } from './add-release.ts';
+import { addRelease, type NewReleaseRefusal } from './add-release.ts';
 import type { InstallerCandidate } from './candidate.ts';
 import { type PreparedInstaller, prepareProduct, prepareSigned } from './prepare-build.ts';
 
@@ -153,12 +153,12 @@ async function publishTogether(context: BuildContext, build: FinishedBuild, toge
   }
 }
 
-type Refusal = Extract<Awaited<ReturnType<typeof addRelease>>, { ok: false }> | Failed<'STATE'>;
+type BuildRefusal = NewReleaseRefusal | Failed<'STATE'>;
 
 /** Rolls back the releases of the same build before it. */
 class NotPublished extends Error {
-  readonly failed: Refusal;
-  constructor(failed: Refusal) {
+  readonly failed: BuildRefusal;
+  constructor(failed: BuildRefusal) {
     super(failed.failure);
     this.failed = failed;
   }

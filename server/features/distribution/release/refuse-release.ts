@@ -24,7 +24,7 @@ export const packageDiff = (
 const systems = { android: 'Android', ios: 'iOS' } as const;
 const nameOf = (platform: Platform, packageName: string) => `${packageName} (${systems[platform]})`;
 
-type Refusal = Failed<'PACKAGE_DIFF' | 'DUPLICATE' | 'VERSION_LOW' | 'SIGNER_CHANGED'>;
+export type ReleaseRefusal = Failed<'PACKAGE_DIFF' | 'DUPLICATE' | 'VERSION_LOW' | 'SIGNER_CHANGED'>;
 
 /** The refusal of an installer as the next release of an app; null when it may be published. `isConfirmed` accepts another signer. */
 export async function refuseRelease(
@@ -32,7 +32,7 @@ export async function refuseRelease(
   app: AppRow,
   candidate: Candidate,
   isConfirmed: boolean,
-): Promise<Refusal | null> {
+): Promise<ReleaseRefusal | null> {
   const rows = await listReleasesOf(tx, app.id);
   const releases = rows.map(({ version, version_code: versionCode, sha256 }) => ({ version, versionCode, sha256 }));
   const { platform, package_name: packageName, signer } = app;
@@ -52,7 +52,7 @@ export async function refuseRelease(
   }
 }
 
-function duplicate(version: string): Refusal {
+function duplicate(version: string): ReleaseRefusal {
   const { zh, en } = duplicateReasons.installer;
   return fail('DUPLICATE', {
     version,
@@ -61,9 +61,9 @@ function duplicate(version: string): Refusal {
 }
 
 function lowReason(newest: { version: string; versionCode: string } | undefined) {
-  const said = `${newest?.version} (${newest?.versionCode})`;
+  const newestVersion = `${newest?.version} (${newest?.versionCode})`;
   const { zh, en } = versionLowReasons.release;
-  return { zh: zh.replace('{newest}', said), en: en.replace('{newest}', said) };
+  return { zh: zh.replace('{newest}', newestVersion), en: en.replace('{newest}', newestVersion) };
 }
 
 /** The refusal of one more app beyond those of the membership; null when there is room. */
@@ -77,6 +77,6 @@ export async function refuseNewApp(
     return null;
   }
   const { zh, en } = limitReasons.apps;
-  const said = String(apps);
-  return fail('LIMIT', { most: apps, reason: { zh: zh.replace('{most}', said), en: en.replace('{most}', said) } });
+  const count = String(apps);
+  return fail('LIMIT', { most: apps, reason: { zh: zh.replace('{most}', count), en: en.replace('{most}', count) } });
 }

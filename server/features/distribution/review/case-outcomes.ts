@@ -12,7 +12,7 @@ import { queueScan } from '../scans/scan-release.ts';
 import { isHeldByAnother, listHashes, lockRelease, removeContacts } from './store-reports.ts';
 
 type Deciding = Pick<Deps, 'clock' | 'scanner' | 'jobs'>;
-type Refusal = { reason: string; note: string; at: Date };
+type CaseRefusal = { reason: string; note: string; at: Date };
 
 /** Publishes a waiting release, unless another obstacle remains: it becomes current when the current one is older or not public. */
 export async function passRelease(tx: Transaction, deps: Deciding, row: ListedCase, at: Date): Promise<void> {
@@ -22,15 +22,15 @@ export async function passRelease(tx: Transaction, deps: Deciding, row: ListedCa
   }
 }
 
-export async function refuseRelease(tx: Transaction, { clock }: Deciding, row: ListedCase, why: Refusal) {
+export async function refuseRelease(tx: Transaction, { clock }: Deciding, row: ListedCase, why: CaseRefusal) {
   const { reason, note, at } = why;
   await updateCase(tx, row.id, { status: 'upheld', reason, note, decided_at: at });
   const release = await lockRelease(tx, row.release_id!);
   if (release?.state === 'review') {
     await updateRelease(tx, release.id, { state: 'refused' });
   }
-  const said = caseReasonOf({ ...row, reason, note })!;
-  await sendMessage(tx, clock, row.member_id, 'releaseRefused', { ...paramsOf(row), reason: said });
+  const localizedReason = caseReasonOf({ ...row, reason, note })!;
+  await sendMessage(tx, clock, row.member_id, 'releaseRefused', { ...paramsOf(row), reason: localizedReason });
 }
 
 /** The report was unfounded; the owner is never told of it. */
@@ -40,15 +40,15 @@ export async function dismissReports(tx: Transaction, row: ListedCase, at: Date)
 }
 
 /** Closes the page of an app at once, and lists the bytes of its releases. */
-export async function takeDown(tx: Transaction, { clock }: Deciding, row: ListedCase, why: Refusal): Promise<void> {
+export async function takeDown(tx: Transaction, { clock }: Deciding, row: ListedCase, why: CaseRefusal): Promise<void> {
   const { reason, note, at } = why;
   await updateCase(tx, row.id, { status: 'upheld', reason, note, decided_at: at });
   await removeContacts(tx, row.id);
   await updateApp(tx, row.app_id, { taken_down_at: at });
   const category = prohibitedCategories.find((one) => one === reason) ?? ('other' satisfies ProhibitedCategory);
   await prohibitFiles(tx, await listHashes(tx, row.app_id), { category, note: row.short, now: at });
-  const said = caseReasonOf({ ...row, reason, note })!;
-  await sendMessage(tx, clock, row.member_id, 'appTakenDown', { ...paramsOf(row), reason: said });
+  const localizedReason = caseReasonOf({ ...row, reason, note })!;
+  await sendMessage(tx, clock, row.member_id, 'appTakenDown', { ...paramsOf(row), reason: localizedReason });
 }
 
 /** Reverses the effects of the case. */

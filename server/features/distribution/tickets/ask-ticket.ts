@@ -24,7 +24,7 @@ import { findStanding } from './store-shares.ts';
 import { insertTicket } from './store-tickets.ts';
 
 /** A visitor's request for a download; the platform is that of the device unless the visitor chooses another. */
-export type TicketWish = {
+export type TicketRequest = {
   short: string;
   platform: Platform | null;
   releaseId: number | null;
@@ -39,31 +39,31 @@ export type TicketAnswer =
   | { ok: false; gate: 'tooMany'; retryAfter: number };
 
 /** Issues a ticket for the installer of a link when every gate is open (link-gates.ts). It costs nothing until its first byte. */
-export async function askTicket(deps: Deps, wish: TicketWish): Promise<TicketAnswer> {
-  const page = await findPage(deps.db, wish.short, wish.releaseId);
+export async function askTicket(deps: Deps, request: TicketRequest): Promise<TicketAnswer> {
+  const page = await findPage(deps.db, request.short, request.releaseId);
   if (!page) {
     return { ok: false, gate: 'unknown' };
   }
-  const { ip } = wish.client;
+  const { ip } = request.client;
   const from = { key: `link-tickets:${page.lead.id}`, ip };
   const quota = await takeFrom(deps.limits, from, LINK_TICKETS.most, LINK_TICKETS.seconds);
   if (!quota.ok) {
     return { ok: false, gate: 'tooMany', retryAfter: quota.retryAfter };
   }
-  const platform = wish.platform ?? wish.client.device.platform;
+  const platform = request.platform ?? request.client.device.platform;
   const app = appFor(page, platform);
-  const standing = await standingOf(deps, app, wish.client);
+  const standing = await standingOf(deps, app, request.client);
   const gate = await gateBeforeQuestions(deps, page, app, standing);
   if (gate) {
     return { ok: false, gate, isWrong: false };
   }
-  const refused = await checkSecrets(deps, page, app, wish.secrets, ip);
+  const refused = await checkSecrets(deps, page, app, request.secrets, ip);
   if (refused) {
     return refused;
   }
   const mayDownload = hasPaid(standing) || mayChargeNetwork(standing);
   return mayDownload
-    ? giveTicket(deps, app!, wish.client)
+    ? giveTicket(deps, app!, request.client)
     : { ok: false, gate: 'tooMany', retryAfter: untilTomorrow(deps) };
 }
 

@@ -90,15 +90,15 @@ describe('a password and a question', () => {
 
   test('are guessed two hundred times an hour from everywhere; then only known networks go on, and the owner is told', async () => {
     await setPassword();
-    const known = elsewhere();
-    expect((await ask({ password: '茶 tea-2026' }, { ip: known })).code).toBe(1);
+    const knownIp = elsewhere();
+    expect((await ask({ password: '茶 tea-2026' }, { ip: knownIp })).code).toBe(1);
     for (let each = 0; each < LINK_ALL_GUESSES.most; each += 1) {
       expect((await ask({ password: `guess ${each}` })).data.err).toBe('PASSWORD');
     }
     for (const password of ['茶 tea-2026', 'another guess']) {
       expect((await ask({ password })).data).toMatchObject({ err: 'LOCKED', retry_after: expect.any(Number) });
     }
-    expect((await ask({ password: '茶 tea-2026' }, { ip: known })).code).toBe(1);
+    expect((await ask({ password: '茶 tea-2026' }, { ip: knownIp })).code).toBe(1);
     const { list } = (await server.call<{ list: { title: string }[] }>(messages.listMessages, {}, member)).data;
     expect(list.filter(({ title }) => title.includes('猜'))).toHaveLength(1);
     server.clock.advance(LINK_ALL_GUESSES.seconds + 1);

@@ -82,8 +82,8 @@ const isRightAnswer = (deps: Deps, { id, answer: sealed }: PageApp, text: string
 /** Counts a try for its network, its site and the link; returns the seconds to wait after too many tries, 0 otherwise. */
 async function countGuess(deps: Deps, lead: PageApp, ip: string, isRight: boolean): Promise<number> {
   const { limits } = deps;
-  const known = `link-known:${lead.id}:${clientNetworkOf(ip)}`;
-  const isKnown = (await limits.count(known)) > 0;
+  const networkKey = `link-known:${lead.id}:${clientNetworkOf(ip)}`;
+  const isKnown = (await limits.count(networkKey)) > 0;
   const counters = [
     ...placesOf(ip).map((place) => {
       const { most, ofSite, seconds } = LINK_GUESSES;
@@ -100,7 +100,7 @@ async function countGuess(deps: Deps, lead: PageApp, ip: string, isRight: boolea
   }
   if (isRight) {
     await Promise.all(counters.map(({ key }) => limits.giveBack(key)));
-    await (!isKnown && limits.take(known, 1, LINK_KNOWN_SECONDS));
+    await (!isKnown && limits.take(networkKey, 1, LINK_KNOWN_SECONDS));
   }
   return 0;
 }

@@ -17,12 +17,12 @@ const CHANNEL = 'upload_wanted';
 const PATIENCE_MS = 4_000;
 const [FIRST_MS, LONGEST_MS] = [10, 320] as const;
 
-const known = new WeakMap<SessionLocks, UploadHolds>();
+const holdsByLocks = new WeakMap<SessionLocks, UploadHolds>();
 
 /** The holds of this process. */
 export function holdsOf(deps: Holding): UploadHolds {
-  const holds = known.get(deps.locks) ?? createHolds(deps);
-  known.set(deps.locks, holds);
+  const holds = holdsByLocks.get(deps.locks) ?? createHolds(deps);
+  holdsByLocks.set(deps.locks, holds);
   return holds;
 }
 

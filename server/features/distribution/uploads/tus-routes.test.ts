@@ -240,12 +240,12 @@ describe('a ticket', () => {
 
   test('that is missing, changed or expired opens nothing, and another one goes on', async () => {
     const grant = await create();
-    const [said] = grant.headers.authorization.split(/\.(?=[^.]*$)/);
+    const [payload] = grant.headers.authorization.split(/\.(?=[^.]*$)/);
     const none = [
       undefined,
       '',
       'Upload x',
-      `${said}.AAAA`,
+      `${payload}.AAAA`,
       grant.headers.authorization.replace('.3000000.', '.9000000.'),
     ];
     for (const authorization of none) {

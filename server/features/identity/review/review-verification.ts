@@ -22,7 +22,7 @@ type Kind = {
 
 /** The queue of one kind of verification. */
 export function verificationQueue({ kind, title, reasons, describe, numberLabel }: Kind): ReviewQueue {
-  const known = Object.fromEntries(reasons.map((reason) => [reason, verificationReasons[reason]]));
+  const reasonTexts = Object.fromEntries(reasons.map((reason) => [reason, verificationReasons[reason]]));
   return {
     name: kind,
     title,
@@ -30,7 +30,7 @@ export function verificationQueue({ kind, title, reasons, describe, numberLabel 
     hours: REVIEW_HOURS,
     needsProof: false,
     money: null,
-    reasons: known,
+    reasons: reasonTexts,
     async summarize({ db, clock }, ids) {
       const attempts = ids.length > 0 ? await findByIds(db, ids) : [];
       return new Map(

@@ -91,7 +91,7 @@ describe('a new draft', () => {
   });
 
   test('stores every field', async () => {
-    const said = {
+    const fields = {
       platforms: 'ios',
       package_name: 'cn.shanye.tea',
       bundle_id: 'cn.shanye.tea-shop',
@@ -101,10 +101,10 @@ describe('a new draft', () => {
       background_color: '#F4EFD9',
       plan: 'primary',
     };
-    const { data } = await save(said);
+    const { data } = await save(fields);
     const { base } = (await getApp({ app_id: data.app_id })).data;
     expect(base).toMatchObject({
-      ...said,
+      ...fields,
       next_version_code: 7,
       platforms: ['ios'],
       theme_color: '#1f6b4a',

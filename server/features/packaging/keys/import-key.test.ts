@@ -14,7 +14,7 @@ import { startTestServer, type TestMember, type TestServer } from '#server/testi
 import { mutate } from '#tests/fuzz/mutate.ts';
 
 type Keystore = Extract<OutputOf<typeof packagingSchemas.uploadMaterial>, { kind: 'keystore' }>;
-type Refusal = { err?: string; field?: string; reason?: string; aliases?: string[] };
+type KeyImportFailure = { err?: string; field?: string; reason?: string; aliases?: string[] };
 
 const secret = 'Old-store 2019';
 const later = Date.UTC(2054, 0, 1) / 1000;
@@ -35,7 +35,8 @@ beforeEach(async () => {
 
 async function upload(bytes: Uint8Array, fields: object = {}, as = member) {
   const input = { kind: 'keystore', app_id, material: bytes, keystore_password: secret, ...fields };
-  return (await server.call<Keystore & Refusal>(packaging.uploadMaterial, input, { ...as, language: 'zh-EN' })).data;
+  return (await server.call<Keystore & KeyImportFailure>(packaging.uploadMaterial, input, { ...as, language: 'zh-EN' }))
+    .data;
 }
 
 const keyUntil = (notAfterSeconds: number, modulusLength = 2048): Promise<SigningKey> => {
@@ -156,7 +157,7 @@ describe('a key that stores object to is taken, and the objection told:', () => 
 });
 
 describe('a keystore that cannot be used is refused at its field, and nothing is kept:', () => {
-  test.each<[string, () => Promise<Uint8Array>, object, Refusal]>([
+  test.each<[string, () => Promise<Uint8Array>, object, KeyImportFailure]>([
     ['another password', async () => sound, { keystore_password: 'x' }, { field: 'keystore_password' }],
     ['no password', async () => sound, { keystore_password: '' }, { field: 'keystore_password' }],
     ['an unknown alias', async () => sound, { key_alias: 'debug' }, { field: 'key_alias', aliases: ['upload'] }],

@@ -66,12 +66,12 @@ const A_YEAR = 12;
 async function amountsOf(context: ModulesContext, app: AppRow): Promise<Record<Plan, string>> {
   const { member, clock } = context;
   const now = clock.now();
-  const wish = { memberId: member.id, platforms: platformsOf(app), months: A_YEAR, now };
+  const request = { memberId: member.id, platforms: platformsOf(app), months: A_YEAR, now };
   const quotes = await Promise.all(
     plans.map(async (plan) => {
       const quote = isPaid(app)
         ? await quoteFor(context, app, { plan, months: 0, isUpgrade: true }, now)
-        : await quotePack(context, { ...wish, plan });
+        : await quotePack(context, { ...request, plan });
       return [plan, yuanOf(quote.ok ? quote.bill.amountFen : 0)] as const;
     }),
   );

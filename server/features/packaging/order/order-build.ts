@@ -8,7 +8,7 @@ import { type Language, type Localized, textIn } from '#words/language.ts';
 import { isPaid, platformsOf } from '../apps/app-facts.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
 import { checkTrial } from '../trial/trial-history.ts';
-import { orderForApp, placeQuotedOrder, type Wish } from './place-quoted-order.ts';
+import { type OrderRequest, orderForApp, placeQuotedOrder } from './place-quoted-order.ts';
 import { placeTrial } from './place-trial.ts';
 
 type OrderContext = Context<typeof packaging.orderBuild, typeof packagingSchemas.orderBuild>;
@@ -32,24 +32,24 @@ const placePackOrder = (context: OrderContext) =>
     if (isPaid(app)) {
       return fail('STATE');
     }
-    const wish = wishOf(context, app);
-    return placeQuotedOrder({ ...context, tx, app }, wish, await priceOf({ ...context, db: tx }, wish));
+    const request = requestOf(context, app);
+    return placeQuotedOrder({ ...context, tx, app }, request, await priceOf({ ...context, db: tx }, request));
   });
 
-const wishOf = ({ input }: OrderContext, app: AppRow): Wish => ({
+const requestOf = ({ input }: OrderContext, app: AppRow): OrderRequest => ({
   kind: 'pack',
   plan: input.plan ?? app.plan,
   platforms: input.platforms ?? platformsOf(app),
   months: input.months,
 });
 
-const priceOf = (context: OrderContext, { plan, platforms, months }: Wish) =>
+const priceOf = (context: OrderContext, { plan, platforms, months }: OrderRequest) =>
   quotePack(context, { memberId: context.member.id, plan, platforms, months, now: context.clock.now() });
 
 async function quote(context: OrderContext, app: AppRow) {
   const { db, input, language, clock, member, memberFacts } = context;
   const [price, trial, money] = await Promise.all([
-    priceOf(context, wishOf(context, app)),
+    priceOf(context, requestOf(context, app)),
     checkTrial(db, app, clock.now()),
     memberFacts.moneyOf(db, member.id),
   ]);

@@ -21,7 +21,7 @@ export type OrderContext =
   | Context<typeof packaging.orderBuild, typeof packagingSchemas.orderBuild>
   | Context<typeof packaging.renewApp, typeof packagingSchemas.renewApp>;
 
-export type Wish = {
+export type OrderRequest = {
   kind: 'pack' | 'renew';
   plan: Plan;
   platforms: Platform[];
@@ -36,9 +36,9 @@ export type Wish = {
 type PlacedOrder = Awaited<ReturnType<typeof placeOrder>>;
 
 /** Locks the member and the app, and answers the order that `place` places for the app. */
-export async function orderForApp<Refusal extends string>(
+export async function orderForApp<RefusalName extends string>(
   context: OrderContext,
-  place: (tx: Transaction, app: AppRow) => Promise<Done<PlacedOrder> | Failed<Refusal>>,
+  place: (tx: Transaction, app: AppRow) => Promise<Done<PlacedOrder> | Failed<RefusalName>>,
 ) {
   const { db, limits, member, language, config } = context;
   const quota = await takeOrder(limits, member.id);
@@ -64,15 +64,15 @@ async function lockAndCheck(tx: Transaction, memberId: number) {
 /** Places an order to pay, at the present price, for an app that is locked. */
 export async function placeQuotedOrder(
   { tx, app, input, member, clock, language }: OrderContext & { tx: Transaction; app: AppRow },
-  wish: Wish,
+  request: OrderRequest,
   quote: PackQuote,
 ) {
-  const module = moduleBeyond(app, wish.plan);
+  const module = moduleBeyond(app, request.plan);
   // More time in the app's own plan is for the published version; the draft of the next one may contain more.
-  if (module && !(wish.kind === 'renew' && wish.plan === app.plan)) {
+  if (module && !(request.kind === 'renew' && request.plan === app.plan)) {
     return fail('PACKAGE_TOO_LOW', { name: textIn(language, moduleFacts[module].title) });
   }
-  const siteRefused = siteOrderRefusal(app, wish);
+  const siteRefused = siteOrderRefusal(app, request);
   if (siteRefused) {
     return siteRefused;
   }
@@ -84,7 +84,7 @@ export async function placeQuotedOrder(
   if (input.amount !== undefined && input.amount !== yuanOf(bill.amountFen)) {
     return fail('PRICE_CHANGED', { field: 'amount', amount: yuanOf(bill.amountFen) });
   }
-  const { kind, ...bought } = wish;
+  const { kind, ...bought } = request;
   const snapshot = { ...bought, app_id: app.id, appName: titleOf(app), trialDays: 0, bill, memberOff, agentOff };
   const order = { memberId: member.id, kind, paytype: 'balance' as const, amountFen: bill.amountFen, snapshot };
   return done(await placeOrder(tx, { ...order, at: clock.now() }));

@@ -9,7 +9,7 @@ import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { itemsOf } from '#server/features/billing/orders/quote-pack.ts';
 import { expiryOf, isPaid, platformsOf } from '../apps/app-facts.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
-import { orderForApp, placeQuotedOrder, type Wish } from './place-quoted-order.ts';
+import { type OrderRequest, orderForApp, placeQuotedOrder } from './place-quoted-order.ts';
 import { isPermanent, quoteFor } from './quote-renewal.ts';
 
 type RenewContext = Context<typeof packaging.renewApp, typeof packagingSchemas.renewApp>;
@@ -27,36 +27,38 @@ export const renewApp = handle(packaging, packagingSchemas, 'renewApp', async (c
   if (!app) {
     return fail('NOT_FOUND');
   }
-  const wish = wishOf(context, app);
-  return wish ? showQuote(context, app, wish) : fail('STATE');
+  const request = requestOf(context, app);
+  return request ? showQuote(context, app, request) : fail('STATE');
 });
 
 export const placeRenewal = (context: RenewContext) =>
   orderForApp(context, async (tx, app) => {
-    const wish = wishOf(context, app);
-    if (!wish) {
+    const request = requestOf(context, app);
+    if (!request) {
       return fail('STATE');
     }
-    const quote = await quoteFor({ ...context, db: tx }, app, wish, context.clock.now());
-    return placeQuotedOrder({ ...context, tx, app }, wish, quote);
+    const quote = await quoteFor({ ...context, db: tx }, app, request, context.clock.now());
+    return placeQuotedOrder({ ...context, tx, app }, request, quote);
   });
 
-async function showQuote(context: RenewContext, app: AppRow, wish: Wish) {
+async function showQuote(context: RenewContext, app: AppRow, request: OrderRequest) {
   const { db, memberFacts, member, language, clock } = context;
   const now = clock.now();
-  const [quote, money] = await Promise.all([quoteFor(context, app, wish, now), memberFacts.moneyOf(db, member.id)]);
+  const [quote, money] = await Promise.all([quoteFor(context, app, request, now), memberFacts.moneyOf(db, member.id)]);
   if (!quote.ok) {
     return fail('PARAM', { field: 'months' });
   }
   // The fee for the time comes first, then the difference to the higher plan.
-  const hasTime = !wish.isUpgrade && !isPermanent(app);
-  const feeAt = (index: number) => (hasTime && index < wish.platforms.length ? 'renew' : 'upgrade');
+  const hasTime = !request.isUpgrade && !isPermanent(app);
+  const feeAt = (index: number) => (hasTime && index < request.platforms.length ? 'renew' : 'upgrade');
   return done({
     items: itemsOf(quote, language, feeAt).map(({ title, fen }) => ({ title, fee: yuanOf(fen) })),
     amount: yuanOf(quote.bill.amountFen),
     balance: yuanOf(money.balanceFen),
-    months: wish.months,
-    expire_time_after: wish.isUpgrade ? expiryOf(app) : expiryOfRenewal(expiryOf(app), secondsOf(now), wish.months),
+    months: request.months,
+    expire_time_after: request.isUpgrade
+      ? expiryOf(app)
+      : expiryOfRenewal(expiryOf(app), secondsOf(now), request.months),
   });
 }
 
@@ -64,17 +66,19 @@ async function showQuote(context: RenewContext, app: AppRow, wish: Wish) {
  * Null for an app that cannot be renewed: an unpaid one, a permanent one in its own plan, or a valid one in a lower plan. An upgrade alone needs a
  * valid app.
  */
-function wishOf({ input, clock }: RenewContext, app: AppRow): Wish | null {
+function requestOf({ input, clock }: RenewContext, app: AppRow): OrderRequest | null {
   const plan = input.plan ?? app.plan;
   const isOver = hasExpired(expiryOf(app), secondsOf(clock.now()));
   const renews = { plan: app.plan, expiresAtSeconds: expiryOf(app) };
-  const wish = { kind: 'renew', plan, platforms: platformsOf(app), renews } as const;
+  const request = { kind: 'renew', plan, platforms: platformsOf(app), renews } as const;
   if (input.upgrade === 1) {
     const next = input.version === undefined ? {} : { next: { version: input.version.trim(), content: input.content } };
-    return isPaid(app) && !isOver && isHigher(plan, app.plan) ? { ...wish, months: 0, isUpgrade: true, ...next } : null;
+    return isPaid(app) && !isOver && isHigher(plan, app.plan)
+      ? { ...request, months: 0, isUpgrade: true, ...next }
+      : null;
   }
   const mayBe = isPaid(app) && (isHigher(plan, app.plan) || (plan === app.plan && !isPermanent(app)) || isOver);
-  return mayBe ? { ...wish, months: isPermanent(app) ? 0 : input.months } : null;
+  return mayBe ? { ...request, months: isPermanent(app) ? 0 : input.months } : null;
 }
 
 const isHigher = (plan: Plan, than: Plan): boolean => plans.indexOf(plan) > plans.indexOf(than);

@@ -79,10 +79,10 @@ function headersOf({ expires_at, category, topic }: Message, now: Date): Record<
 
 function vapidHeaders({ config, clock }: Deps, pair: VapidPair) {
   const contact = config.publicUrl.startsWith('https:') ? config.publicUrl : null;
-  const known = new Map<string, string>();
+  const headersByOrigin = new Map<string, string>();
   return (origin: string): string => {
-    const header = known.get(origin) ?? vapidHeader(pair, origin, contact, secondsOf(clock.now()));
-    known.set(origin, header);
+    const header = headersByOrigin.get(origin) ?? vapidHeader(pair, origin, contact, secondsOf(clock.now()));
+    headersByOrigin.set(origin, header);
     return header;
   };
 }

@@ -13,7 +13,7 @@ import { startTestServer, type TestMember, type TestServer } from '#server/testi
 import { sweepLooseSites } from './offline-site.ts';
 
 type Site = Extract<OutputOf<typeof packagingSchemas.uploadMaterial>, { kind: 'site' }>;
-type Refusal = { err?: string; field?: string; reason?: string; limit?: string };
+type SiteFailure = { err?: string; field?: string; reason?: string; limit?: string };
 
 let server: TestServer;
 let member: TestMember;
@@ -40,12 +40,12 @@ const index = file('index.html', utf8(page('')));
 const english = () => ({ token: member.token, language: 'zh-EN' as const });
 async function upload(bytes: Uint8Array, name = '山野.zip') {
   const material = new File([Uint8Array.from(bytes)], name);
-  const answer = await server.call<Site & Refusal>(packaging.uploadMaterial, { kind: 'site', material }, english());
+  const answer = await server.call<Site & SiteFailure>(packaging.uploadMaterial, { kind: 'site', material }, english());
   return { ...answer.data, msg: answer.msg };
 }
 async function save(fields: object) {
   const input = { app_name: 'Shanye Tea', link: '', ...fields };
-  const answer = await server.call<{ app_id: number; package_name: string } & Refusal>(
+  const answer = await server.call<{ app_id: number; package_name: string } & SiteFailure>(
     packaging.saveBase,
     input,
     english(),
@@ -110,7 +110,7 @@ describe('the zip of an offline site', () => {
     const noise = new Uint8Array(11 << 20);
     expect((await upload(noise)).err).toBe('SITE');
     const keystore = { kind: 'keystore', app_id: 1, material: noise, keystore_password: 'x' };
-    const { data } = await server.call<Refusal>(packaging.uploadMaterial, keystore, english());
+    const { data } = await server.call<SiteFailure>(packaging.uploadMaterial, keystore, english());
     expect(data).toMatchObject({ err: 'TOO_LARGE', limit: '10 MB' });
     expect(await upload(new Uint8Array((50 << 20) + 1))).toMatchObject({ err: 'TOO_LARGE', limit: '50 MB' });
   });
@@ -153,7 +153,7 @@ describe('an app with an offline site', () => {
     expect((await save({ site: '' })).err).toBe('URL');
     const { app_id } = await save(android);
     const quoted = { app_id, platforms: 'ios', trial: 1, create: 1 };
-    expect((await server.call<Refusal>(packaging.orderBuild, quoted, english())).data.err).toBe('SITE');
+    expect((await server.call<SiteFailure>(packaging.orderBuild, quoted, english())).data.err).toBe('SITE');
     member = await server.newMember();
     expect(await save(android)).toMatchObject({ err: 'SITE', field: 'site' });
   });

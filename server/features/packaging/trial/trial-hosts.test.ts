@@ -6,7 +6,7 @@ import { startTestServer, type TestMember, type TestServer } from '#server/testi
 import { waitingStatements } from '#server/testing/waiting-statements.ts';
 import { lockApp } from '../apps/store-apps.ts';
 
-type Refusal = { err?: string; field?: string; app_id?: number; reason?: string };
+type TrialFailure = { err?: string; field?: string; app_id?: number; reason?: string };
 type TrialUse = { trial_used?: { app_id: number; app_name: string; reason: string; free_at?: number } };
 
 let server: TestServer;
@@ -35,7 +35,7 @@ async function tried(link: string): Promise<number> {
 const move = (app_id: number, link: string) =>
   server.call<TrialUse>(packaging.saveBase, { ...teaShop, app_id, link }, { token: member.token });
 const update = async (app_id: number, version = '1.1.0') => {
-  const answer = await server.call<Refusal & { code?: string }>(
+  const answer = await server.call<TrialFailure & { code?: string }>(
     packaging.rebuildApp,
     { app_id, version },
     { token: member.token, language: 'zh-EN' },
@@ -46,7 +46,7 @@ const update = async (app_id: number, version = '1.1.0') => {
   return answer;
 };
 const order = (app_id: number) =>
-  server.call<Refusal & { code?: string }>(
+  server.call<TrialFailure & { code?: string }>(
     packaging.orderBuild,
     { app_id, trial: 1, create: 1 },
     { token: member.token, language: 'zh-EN' },
@@ -139,7 +139,8 @@ describe('two at once', () => {
 });
 
 describe('a failed build that runs again', () => {
-  const retry = (code: string) => server.call<Refusal>(packaging.getBuild, { code, retry: 1 }, { token: member.token });
+  const retry = (code: string) =>
+    server.call<TrialFailure>(packaging.getBuild, { code, retry: 1 }, { token: member.token });
 
   async function failed(app_id: number, version: string): Promise<string> {
     const { put } = server.storage;

@@ -150,8 +150,8 @@ describe('the session', () => {
     const owner = await newStaff(secure, 'owner');
     const sent = { ...owner, cookie: owner.cookie.replace('qdb_staff', '__Host-qdb_staff') };
     const change = { password: owner.password, new_password: 'moss-on-the-roof' };
-    const known = await secure.app.inject(await injectOptions(staff.changePassword, change, sent));
-    expect(known.headers['set-cookie']).toMatch(
+    const response = await secure.app.inject(await injectOptions(staff.changePassword, change, sent));
+    expect(response.headers['set-cookie']).toMatch(
       /^__Host-qdb_staff_browser=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     const out = await secure.app.inject(await injectOptions(staff.signOut, {}, sent));

@@ -26,7 +26,7 @@ export const signIn = handle(staff, staffSchemas, 'signIn', async ({ input, ip, 
   const username = input.username.trim().toLowerCase();
   const row = await findStaffByName(db, username);
   const tried = { username, ip, browser: readKnownBrowser(deps, row, staffBrowser) };
-  const refuse = (err: Refusal, details = {}) => {
+  const refuse = (err: SignInRefusal, details = {}) => {
     if (row) {
       noteRefusedSignIn(deps, { staff: row, ip, err });
     }
@@ -46,7 +46,7 @@ export const signIn = handle(staff, staffSchemas, 'signIn', async ({ input, ip, 
   return done(row.totp ? await askCode(deps, row) : await askSetup(deps, row));
 });
 
-type Refusal = 'LOCKED' | 'ACCOUNT_OR_PASSWORD' | 'STAFF_DISABLED';
+type SignInRefusal = 'LOCKED' | 'ACCOUNT_OR_PASSWORD' | 'STAFF_DISABLED';
 
 async function askCode(deps: Deps, { id }: StaffRow) {
   const challenge = await makeChallenge(deps, id, null, CODE_SECONDS);

@@ -3,14 +3,14 @@ import { Uploading, type UploadState } from '../../../upload/uploading.ts';
 import type { FileFacts, FileRefusal } from './file-facts.ts';
 import { readInBrowser } from './read-in-browser.ts';
 
-export type Refusal = FileRefusal | 'type' | 'tooLarge';
+export type InstallerFileRefusal = FileRefusal | 'type' | 'tooLarge';
 
 /** One installer that is being uploaded. The upload continues while the member is on other pages of the console. */
 export type CurrentUpload = {
   file: File;
   /** The result of the browser; `facts` is null when it cannot read the file. Null while it reads. */
   reading: { facts: FileFacts | null; tookMs: number } | null;
-  refusal: Refusal | null;
+  refusal: InstallerFileRefusal | null;
   /** Null until the upload begins, after the declaration. */
   upload: UploadState | null;
 };
@@ -96,7 +96,7 @@ export function dropCurrent(): void {
   tell(null);
 }
 
-function refusedByName({ name, size }: File): Refusal | null {
+function refusedByName({ name, size }: File): InstallerFileRefusal | null {
   if (!installerTypeOf(name)) {
     return 'type';
   }

@@ -28,35 +28,35 @@ export const useWaitingOrder = (appId: number, kind: 'pack' | 'renew') =>
 export type WaitingOrder = NonNullable<ReturnType<typeof useWaitingOrder>['data']>;
 
 /** The call that places an order for a choice, at the shown price. */
-type Send<Wish> = (input: Wish & { nonce: string }) => Promise<Result<object>>;
+type Send<Choice> = (input: Choice & { nonce: string }) => Promise<Result<object>>;
 
 /** Places an order for a choice. A repeated click, or a try after a lost answer, places it once. */
-function usePlacing<Wish extends object>(wish: Wish, send: Send<Wish>) {
+function usePlacing<Choice extends object>(choice: Choice, send: Send<Choice>) {
   const queries = useQueryClient();
   const { busy, run } = useBusy();
   const [problem, setProblem] = useState<Failure | null>(null);
-  const named = useRef({ wish: '', nonce: '' });
+  const named = useRef({ choice: '', nonce: '' });
 
   /** Resolves to the number of the new order; null after a failure, which `problem` then has. `instead` is closed first. */
   function place(instead?: string): Promise<string | null> {
     return run(async () => {
       setProblem(null);
       const canceled = instead ? await billingApi.cancelOrder({ order_no: instead }) : null;
-      const answer = canceled && !canceled.ok ? canceled : await send({ ...wish, nonce: nonceOf(wish) });
+      const answer = canceled && !canceled.ok ? canceled : await send({ ...choice, nonce: nonceOf(choice) });
       queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'payment' });
       if (!answer.ok) {
         setProblem(answer);
         return null;
       }
-      named.current = { wish: '', nonce: '' };
+      named.current = { choice: '', nonce: '' };
       return 'order_no' in answer.data ? String(answer.data.order_no) : null;
     });
   }
 
   function nonceOf(input: object): string {
     const text = JSON.stringify(input);
-    if (named.current.wish !== text) {
-      named.current = { wish: text, nonce: newNonce() };
+    if (named.current.choice !== text) {
+      named.current = { choice: text, nonce: newNonce() };
     }
     return named.current.nonce;
   }
@@ -67,9 +67,9 @@ function usePlacing<Wish extends object>(wish: Wish, send: Send<Wish>) {
 export type Placing = ReturnType<typeof usePlacing>;
 
 /** Places an order, and opens its payment; `opener` is the button for it. */
-export function usePaying<Wish extends object>(wish: Wish, send: Send<Wish>) {
+export function usePaying<Choice extends object>(choice: Choice, send: Send<Choice>) {
   const dialog = useOrderInAddress();
-  const placing = usePlacing(wish, send);
+  const placing = usePlacing(choice, send);
   const opener = useRef<HTMLButtonElement>(null);
 
   async function pay(instead?: string) {

@@ -33,7 +33,7 @@ export function HeroNext({ answer }: { answer: HeroAnswer }) {
       data-answered={check !== null || undefined}
       data-refused={answer?.check.ok === false || undefined}
     >
-      {answer && !answer.check.ok && <Refusal msg={answer.check.msg} />}
+      {answer && !answer.check.ok && <CheckRefusal msg={answer.check.msg} />}
       {check && answer ? (
         <>
           <NextStep answer={answer} check={check} />
@@ -146,7 +146,7 @@ function SampleLink() {
   );
 }
 
-function Refusal({ msg }: { msg: string }) {
+function CheckRefusal({ msg }: { msg: string }) {
   const text = useText(home);
   return <p className="hero-next__refusal">{msg || text('checkFailed')}</p>;
 }

@@ -20,7 +20,7 @@ const checksOf = {
   findTexts: ['info-plist', 'icons', 'usage-texts'],
   findClip: ['link', 'icon', 'removable'],
 } as const satisfies Partial<Record<FindingText, readonly string[]>>;
-const known = new Set<string>(Object.values(checksOf).flat());
+const checkNames = new Set<string>(Object.values(checksOf).flat());
 
 const rules: readonly (readonly [FindingText, Rule])[] = [
   ...Object.entries(checksOf).map(
@@ -28,7 +28,7 @@ const rules: readonly (readonly [FindingText, Rule])[] = [
   ),
   ['findNoSdks', ({ libraries }) => (libraries.length === 0 ? true : null)],
   ['findTwice', ({ products }) => products.every(({ reproduced }) => reproduced === 1)],
-  ['findOther', every((name) => !known.has(name))],
+  ['findOther', every((name) => !checkNames.has(name))],
 ];
 
 /** The results of a build's checks in plain sentences. */

@@ -64,7 +64,7 @@ export class KeyStore extends JavaObject {
 
 export class KeyGenParameterSpec extends JavaObject {
   static override readonly java = 'android.security.keystore.KeyGenParameterSpec';
-  wish!: KeyGenParameterSpecBuilder;
+  builder!: KeyGenParameterSpecBuilder;
 }
 
 export class KeyGenParameterSpecBuilder extends JavaObject {
@@ -110,36 +110,36 @@ export class KeyGenParameterSpecBuilder extends JavaObject {
     return this;
   }
   build(): KeyGenParameterSpec {
-    return Object.assign(new KeyGenParameterSpec(), { wish: this });
+    return Object.assign(new KeyGenParameterSpec(), { builder: this });
   }
 }
 
 /** AndroidKeyStoreKeyGeneratorSpi: `init` refuses a guarded key where nobody could ever use it. */
 export class KeyGenerator extends JavaObject {
   static override readonly java = 'javax.crypto.KeyGenerator';
-  wish!: KeyGenParameterSpecBuilder;
+  builder!: KeyGenParameterSpecBuilder;
   static getInstance(form: string, provider: string): KeyGenerator {
     const isKnown = form === 'AES' && provider === 'AndroidKeyStore' && phone().owner.hasKeystore;
     return isKnown ? new KeyGenerator() : refuse('java.security.GeneralSecurityException', form);
   }
-  init({ wish }: KeyGenParameterSpec): void {
+  init({ builder }: KeyGenParameterSpec): void {
     const { owner } = phone();
-    if (wish.isGuarded && !owner.hasLock) {
+    if (builder.isGuarded && !owner.hasLock) {
       refuse(
         'java.security.GeneralSecurityException',
         'Secure lock screen must be enabled to create keys requiring user authentication',
       );
     }
-    if (wish.isGuarded && !wish.takesLock && owner.biometrics !== 'enrolled') {
+    if (builder.isGuarded && !builder.takesLock && owner.biometrics !== 'enrolled') {
       refuse(
         'java.security.GeneralSecurityException',
         'At least one biometric must be enrolled to create keys requiring user authentication for every use',
       );
     }
-    this.wish = wish;
+    this.builder = builder;
   }
   generateKey(): SecretKey {
-    const { name, bits, isGuarded, takesLock, isInvalidated } = this.wish;
+    const { name, bits, isGuarded, takesLock, isInvalidated } = this.builder;
     const fingers = isGuarded && !takesLock && isInvalidated ? phone().owner.changes : null;
     const stored = { bytes: randomBytes(bits / 8), isGuarded, takesLock, fingers, isLost: false };
     phone().owner.keys.set(name, stored);

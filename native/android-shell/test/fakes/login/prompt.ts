@@ -94,7 +94,7 @@ function ask(
 
 export class BiometricPrompt extends JavaObject {
   static override readonly java = 'android.hardware.biometrics.BiometricPrompt';
-  wish!: BiometricPromptBuilder;
+  builder!: BiometricPromptBuilder;
   'authenticate(Landroid/os/CancellationSignal;Ljava/util/concurrent/Executor;Landroid/hardware/biometrics/BiometricPrompt$AuthenticationCallback;)'(
     signal: CancellationSignal,
     _executor: Executor,
@@ -107,7 +107,7 @@ export class BiometricPrompt extends JavaObject {
   }
   #ask(cipher: Cipher | null, signal: CancellationSignal, callback: JavaObject): void {
     need('USE_BIOMETRIC');
-    const { title, text, takesLock } = this.wish;
+    const { title, text, takesLock } = this.builder;
     ask(callback, signal, { owner: BiometricPrompt.java, cipher, title, text, takesLock });
   }
 }
@@ -145,7 +145,7 @@ export class BiometricPromptBuilder extends JavaObject {
     if (this.takesLock === (this.negative !== '')) {
       refuse('IllegalArgumentException', 'Negative text must be set, or device credential allowed, never both');
     }
-    return Object.assign(new BiometricPrompt(), { wish: this });
+    return Object.assign(new BiometricPrompt(), { builder: this });
   }
 }
 

@@ -15,9 +15,9 @@ const engines = new WeakMap<Thing, WebEngine>();
 
 /** The engine behind a web view. */
 export function engineOf(world: World, web: Thing): WebEngine {
-  const known = engines.get(web) ?? new WebEngine(world, web);
-  engines.set(web, known);
-  return known;
+  const engine = engines.get(web) ?? new WebEngine(world, web);
+  engines.set(web, engine);
+  return engine;
 }
 
 /** The loads of one web view, in the order of native/web-views.md, 1B. A test says how each of them ends. */

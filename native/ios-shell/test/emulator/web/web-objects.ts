@@ -62,7 +62,7 @@ export function tellObservers(world: World, web: Thing, path: string): void {
 }
 
 export function observersOf(web: Thing): { observer: Thing; path: string }[] {
-  const known = web.get<{ observer: Thing; path: string }[]>('observers') ?? [];
-  web.has.set('observers', known);
-  return known;
+  const observers = web.get<{ observer: Thing; path: string }[]>('observers') ?? [];
+  web.has.set('observers', observers);
+  return observers;
 }

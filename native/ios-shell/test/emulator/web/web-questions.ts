@@ -33,7 +33,7 @@ export function freeQuestions(world: World): void {
 }
 
 function waitingOf(world: World): Set<string> {
-  const known = open.get(world) ?? new Set();
-  open.set(world, known);
-  return known;
+  const questions = open.get(world) ?? new Set();
+  open.set(world, questions);
+  return questions;
 }

@@ -18,15 +18,15 @@ export type WebViewLog = {
 const logs = new WeakMap<Thing, WebViewLog>();
 
 export function logOf(web: Thing): WebViewLog {
-  const known = logs.get(web) ?? { loads: [], evaluated: [], reloads: 0, stops: 0 };
-  logs.set(web, known);
-  return known;
+  const log = logs.get(web) ?? { loads: [], evaluated: [], reloads: 0, stops: 0 };
+  logs.set(web, log);
+  return log;
 }
 
 const part = (name: string, className: string) => (world: World, self: Thing) => {
-  const known = self.get<Thing>(name) ?? world.objects.make(className);
-  self.has.set(name, known);
-  return known;
+  const object = self.get<Thing>(name) ?? world.objects.make(className);
+  self.has.set(name, object);
+  return object;
 };
 
 /** Web views without a network: a test plays the website. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasTool } from '#tests/oracle/tools.ts';
 import { type SiteName, type Sites, startSites } from '#tests/sites/start-sites.ts';
-import { type CheckOptions, checkLink } from './check-link.ts';
+import { type InspectionOptions, inspectSite } from './inspect-site.ts';
 import type { Finding } from './readiness/finding.ts';
 
 let sites: Sites;
@@ -13,14 +13,14 @@ afterAll(() => sites.stop());
 /** Time limits for endless sites; long enough for the beginning of the second one to arrive on a busy machine. */
 const timeFor: Partial<Record<SiteName, number>> = { slowLoris: 500, slowBody: 2000 };
 
-const check = (site: SiteName, options: CheckOptions = {}) =>
-  checkLink(sites.addresses[site], {
+const check = (site: SiteName, options: InspectionOptions = {}) =>
+  inspectSite(sites.addresses[site], {
     allowHosts: sites.allowHosts,
     totalMs: timeFor[site] ?? 30_000,
     ...options,
   });
 
-async function finding(site: SiteName, id: string, options: CheckOptions = {}) {
+async function finding(site: SiteName, id: string, options: InspectionOptions = {}) {
   const { findings } = await check(site, options);
   return findings.find((found) => found.id === id);
 }
@@ -116,9 +116,9 @@ describe('each finding occurs', () => {
   ] as const)('%s: %s is %s', async (site, id, level) => {
     const found = await finding(site, id);
     expect(found).toMatchObject({ id, level });
-    for (const said of spoken(found!.evidence)) {
-      expect(said).not.toMatch(/[<>]|–$|\b0 files|undefined/);
-      expect(isOfCode.has(id) || !/\b[a-z]+[A-Z]|\bE[A-Z]{5}|_[A-Z]/.test(said), `${said}: in words`).toBe(true);
+    for (const phrase of spoken(found!.evidence)) {
+      expect(phrase).not.toMatch(/[<>]|–$|\b0 files|undefined/);
+      expect(isOfCode.has(id) || !/\b[a-z]+[A-Z]|\bE[A-Z]{5}|_[A-Z]/.test(phrase), `${phrase}: in words`).toBe(true);
     }
     if (level !== 'bad') {
       expect(found!.meaning.zh, 'only a fault stops a build').not.toContain('才能打包');
@@ -207,8 +207,8 @@ describe('parts of the phone that pages use', () => {
 });
 
 describe('a link without a scheme', () => {
-  const bare = (site: SiteName, options: CheckOptions = {}) =>
-    checkLink(sites.addresses[site].replace(/^http:/, 'https:'), {
+  const bare = (site: SiteName, options: InspectionOptions = {}) =>
+    inspectSite(sites.addresses[site].replace(/^http:/, 'https:'), {
       allowHosts: sites.allowHosts,
       totalMs: 30_000,
       isBare: true,
@@ -243,23 +243,26 @@ describe('links that are not sites', () => {
     ['http://192.168.1.1/', 'address'],
     ['', 'address'],
   ])('%s is reported by %s', async (link, id) => {
-    const result = await checkLink(link);
+    const result = await inspectSite(link);
     expect(result).toMatchObject({ link, reachable: false, summary: { bad: 1 }, findings: [{ id, level: 'bad' }] });
   });
 
   test('an unknown name, a silent one and one without remaining time', async () => {
     const unknown = () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }));
-    expect(await checkLink('https://nowhere.example/', { resolve: unknown })).toMatchObject({
+    expect(await inspectSite('https://nowhere.example/', { resolve: unknown })).toMatchObject({
       findings: [{ id: 'dns', level: 'bad' }],
     });
-    const passing = await checkLink('https://аррӏе.com/', { resolve: unknown });
+    const passing = await inspectSite('https://аррӏе.com/', { resolve: unknown });
     expect(passing.findings[0]!.evidence, 'not shown as the host that it passes for').toBe('xn--80ak6aa92e.com');
     const requestCount = sites.requests.length;
-    const late = await checkLink(sites.addresses.tea, { allowHosts: sites.allowHosts, deadline: AbortSignal.abort() });
+    const late = await inspectSite(sites.addresses.tea, {
+      allowHosts: sites.allowHosts,
+      deadline: AbortSignal.abort(),
+    });
     expect(late).toMatchObject({ reachable: false, findings: [{ id: 'status', level: 'bad' }] });
     expect(sites.requests).toHaveLength(requestCount);
     const silent = () => new Promise<never>(() => {});
-    expect(await checkLink('https://silent.example/', { resolve: silent, totalMs: 100 })).toMatchObject({
+    expect(await inspectSite('https://silent.example/', { resolve: silent, totalMs: 100 })).toMatchObject({
       findings: [{ id: 'status' }],
     });
   });

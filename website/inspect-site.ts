@@ -4,7 +4,7 @@ import { describeWebsite, type Website } from './read-website.ts';
 import { checks } from './readiness/checks.ts';
 import { type Finding, type Level, levels } from './readiness/finding.ts';
 
-export type LinkCheck = {
+export type SiteInspection = {
   /** The link that worked, or the given one. */
   link: string;
   /** Whether the given link had no scheme, and only http works. */
@@ -18,10 +18,10 @@ export type LinkCheck = {
   ms: number;
 };
 
-export type CheckOptions = VisitOptions & { nowSeconds?: number };
+export type InspectionOptions = VisitOptions & { nowSeconds?: number };
 
-/** Checks the behavior of a site as an app. It answers for every link; problems of the site are findings, never errors. */
-export async function checkLink(link: string, options: CheckOptions = {}): Promise<LinkCheck> {
+/** Inspects the behavior of a site as an app. It answers for every link; problems of the site are findings, never errors. */
+export async function inspectSite(link: string, options: InspectionOptions = {}): Promise<SiteInspection> {
   const { nowSeconds = Math.floor(Date.now() / 1000), ...visitOptions } = options;
   const visit = await openSite(link, visitOptions);
   const [website, scripts] = await Promise.all([describeWebsite(visit), readScripts(visit)]);

@@ -3,7 +3,7 @@ import { getText } from '../call/get-text.ts';
 import { SLOW_AFTER_MS, secondsSince } from '../site/wait/seconds.ts';
 
 /** Checks a link in place: the server renders the parts, and each replaces the element with its id. */
-export function checkLink(): void {
+export function checkInPlace(): void {
   const hero = document.querySelector<HTMLElement>('[data-part=hero]');
   if (!hero) {
     return;
