@@ -7,13 +7,13 @@ type Row = { key: string; asks: string } | { key: string; why: string };
 /** The counters whose key names no member: one that strangers share asks for the slider before it closes, or says why it need not. */
 const counters: Readonly<Record<string, readonly Row[]>> = {
   'server/features/auth/codes/code-quota.ts': [
-    { key: 'pauseKey(asked)', why: 'one code a minute, for one target or purpose' },
-    { key: 'hourKey(asked)', asks: 'server/features/auth/codes/send-code.ts' },
-    { key: 'dayKey(asked)', asks: 'server/features/auth/codes/send-code.ts' },
-    { key: 'siteKey(asked.channel)', asks: 'server/features/auth/codes/send-code.ts' },
-    { key: 'numberHourKey(asked)', asks: 'server/features/auth/codes/send-code.ts' },
-    { key: 'numberDayKey(asked)', asks: 'server/features/auth/codes/send-code.ts' },
-    { key: 'openKey(asked)', asks: 'server/features/auth/codes/send-code.ts' },
+    { key: 'pauseKey(request)', why: 'one code a minute, for one target or purpose' },
+    { key: 'hourKey(request)', asks: 'server/features/auth/codes/send-code.ts' },
+    { key: 'dayKey(request)', asks: 'server/features/auth/codes/send-code.ts' },
+    { key: 'siteKey(request.channel)', asks: 'server/features/auth/codes/send-code.ts' },
+    { key: 'numberHourKey(request)', asks: 'server/features/auth/codes/send-code.ts' },
+    { key: 'numberDayKey(request)', asks: 'server/features/auth/codes/send-code.ts' },
+    { key: 'openKey(request)', asks: 'server/features/auth/codes/send-code.ts' },
   ],
   'server/features/auth/codes/codes.ts': [
     { key: 'keysOf(deps, code_hash).origin', why: 'notes the site that asked for a code; it closes nothing' },

@@ -29,20 +29,15 @@ export class Engine {
 
   /** The visible address: that of a load that the app began, else the committed one. */
   get visible(): string | null {
-    return this.pending?.isVisible ? this.pending.original : this.address;
+    return this.pending?.isVisible ? this.pending.url : this.address;
   }
 
   begin(written: WantedLoad): void {
-    const request = { ...written, original: canonical(written.original) };
-    const isSame = request.original === this.address;
+    const request = { ...written, url: canonical(written.url) };
+    const isSame = request.url === this.address;
     const load = newLoad(request, isSame, this.history.at);
-    if (
-      load.begun !== 'reload' &&
-      load.begun !== 'history' &&
-      load.method === 'GET' &&
-      this.#isFragment(load.original)
-    ) {
-      phone().post(0, () => this.moveWithin(load.original));
+    if (load.begun !== 'reload' && load.begun !== 'history' && load.method === 'GET' && this.#isFragment(load.url)) {
+      phone().post(0, () => this.moveWithin(load.url));
       return;
     }
     this.abandon();
@@ -100,7 +95,7 @@ export class Engine {
       });
       return;
     }
-    this.begin({ original: target.address, begun: 'history', place });
+    this.begin({ url: target.address, begun: 'history', place });
   }
 
   /** The client's own answer to a request, of a page or of a part of it. */
@@ -271,7 +266,7 @@ export class Engine {
     this.#web.leaveDocument();
     this.document = opened;
     const post = load.method === 'POST' ? load.body : null;
-    this.history.commit({ address: load.address, original: load.original, document: opened, post }, load.place);
+    this.history.commit({ address: load.address, original: load.url, document: opened, post }, load.place);
   }
 
   /** A posted task and a drawn frame, outside the queue of messages: before or after PF. */

@@ -2,7 +2,7 @@ import type { WebResourceResponse } from './android-webkit-answers.ts';
 
 /** A load of the main frame, from its begin to its commit or another end. */
 export type Load = {
-  readonly original: string;
+  readonly url: string;
   /** The address after the redirects so far. */
   address: string;
   readonly begun: 'app' | 'page' | 'reload' | 'history';
@@ -18,13 +18,13 @@ export type Load = {
   answer?: WebResourceResponse | null;
 };
 
-export type WantedLoad = Partial<Load> & Pick<Load, 'original' | 'begun'>;
+export type WantedLoad = Partial<Load> & Pick<Load, 'url' | 'begun'>;
 
 /** `isSame`: the address is the committed one, whose place in the history is `at`. */
 export function newLoad(request: WantedLoad, isSame: boolean, at: number): Load {
   const isReload = request.begun === 'reload' || (request.begun === 'app' && isSame);
   return {
-    address: request.original,
+    address: request.url,
     method: 'GET',
     body: '',
     referer: '',

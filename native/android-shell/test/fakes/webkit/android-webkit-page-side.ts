@@ -67,7 +67,7 @@ export abstract class PageSide extends ViewGroup {
     }
     if (mainFrame && isWeb) {
       const { body = '', referer = this.engine.address ?? '' } = move;
-      this.engine.begin({ original: address, begun: 'page', method, body, referer });
+      this.engine.begin({ url: address, begun: 'page', method, body, referer });
     }
     return false;
   }
@@ -167,7 +167,7 @@ export abstract class PageSide extends ViewGroup {
     const entry = this.engine.history.entry;
     const reload = (post: string | null) =>
       this.engine.begin({
-        original: this.engine.address ?? 'about:blank',
+        url: this.engine.address ?? 'about:blank',
         begun: 'reload',
         ...(post === null ? {} : { method: 'POST' as const, body: post }),
       });

@@ -67,7 +67,7 @@ export class WebView extends PageSide {
     }
     if (this.#isAlive('loadUrl')) {
       this.loads.push(address);
-      this.engine.begin({ original: address, begun: 'app' });
+      this.engine.begin({ url: address, begun: 'app' });
     }
   }
   reload(): void {
