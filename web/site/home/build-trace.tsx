@@ -2,12 +2,12 @@ import Check from 'lucide-react/icons/check';
 import { Icon } from '../../components/icon.tsx';
 import { formatMs } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
-import type { LastBuild } from '../settings.ts';
+import type { TypicalBuild } from '../settings.ts';
 import { home } from './texts.ts';
 import { type TraceBar, type TraceRow, traceRows } from './trace-rows.ts';
 
 /** A build's stages in sequence and proportion; the APK is orange. */
-export function BuildTrace({ build }: { build: LastBuild }) {
+export function BuildTrace({ build }: { build: TypicalBuild }) {
   const text = useText(home);
   return (
     <figure className="build-trace card">

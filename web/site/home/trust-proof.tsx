@@ -6,21 +6,21 @@ import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { formatSeconds } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
-import type { LastBuild } from '../settings.ts';
+import type { TypicalBuild } from '../settings.ts';
 import { useSite } from '../use-site.ts';
 import { home } from './texts.ts';
 
-/** A short verification report: the measured times of the newest build, and the facts of an app with default settings. */
+/** A short verification report: the measured times of a typical build, and the facts of an app with default settings. */
 export function TrustProof() {
   const text = useText(home);
-  const { lastBuild } = useSite();
+  const { typicalBuild } = useSite();
   return (
     <figure className="trust-proof card is-up">
       <figcaption>
         <b>{text('proofTitle')}</b>
         <span>{text('proofLead')}</span>
       </figcaption>
-      {lastBuild && <Checked build={lastBuild} />}
+      {typicalBuild && <Checked build={typicalBuild} />}
       <Permissions />
       <h3>{text('proofHosts')}</h3>
       <dl>
@@ -38,13 +38,13 @@ export function TrustProof() {
   );
 }
 
-function Checked({ build }: { build: LastBuild }) {
+function Checked({ build }: { build: TypicalBuild }) {
   const text = useText(home);
   const checks = build.stages.filter(({ name }) => name.startsWith('check-'));
   const ms = checks.reduce((sum, check) => sum + check.ms, 0);
   return (
     <>
-      <h3>{text('proofLatest')}</h3>
+      <h3>{text('proofTypical')}</h3>
       <dl>
         <Row term={text('proofFiles')}>
           <span className="num">{text('proofFilesText', { count: checks.length, seconds: formatSeconds(ms) })}</span>
