@@ -90,7 +90,7 @@ export const home = pairs({
     zh: '每个文件由另一套程序逐项复核，全部通过才交给您，附大小、SHA-256 和二维码。',
     en: 'A second program checks every file before you get it. Each comes with its size, hash and QR code.',
   },
-  traceTitle: { zh: '最近一次打包', en: 'Latest build' },
+  traceTitle: { zh: '一次普通的打包', en: 'A typical build' },
   traceVerified: { zh: '已核验', en: 'Verified' },
   traceKey: { zh: '深色是打包，浅色是核验', en: 'Dark: building. Light: verifying.' },
   traceTotal: { zh: '合计', en: 'Total' },
