@@ -1,3 +1,4 @@
+import { Fold } from '../../components/page/fold.tsx';
 import { formatSeconds } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { useSite } from '../use-site.ts';
@@ -20,7 +21,9 @@ export function BuildSteps() {
   return (
     <Section id="steps" mist>
       <SectionHead
-        title={typicalBuild ? text('stepsTitleTimed', { seconds: formatSeconds(typicalBuild.total_ms) }) : text('stepsTitle')}
+        title={
+          typicalBuild ? text('stepsTitleTimed', { seconds: formatSeconds(typicalBuild.total_ms) }) : text('stepsTitle')
+        }
         lead={text(typicalBuild ? 'stepsLeadTimed' : 'stepsLead')}
         more={text('stepsLeadMore')}
       />
@@ -28,8 +31,9 @@ export function BuildSteps() {
         {steps.map((step, index) => (
           <li key={step.title}>
             <div className="build-steps__number num">{index + 1}</div>
-            <h3>{text(step.title)}</h3>
-            <p>{text(step.text)}</p>
+            <Fold head={<h3>{text(step.title)}</h3>}>
+              <p>{text(step.text)}</p>
+            </Fold>
           </li>
         ))}
       </ol>

@@ -4,6 +4,7 @@ import { defaultSettings } from '#modules/parse-config.ts';
 import { androidContribution, modules } from '#modules/registry.ts';
 import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Fold } from '../../components/page/fold.tsx';
 import { formatSeconds } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { TypicalBuild } from '../settings.ts';
@@ -16,25 +17,33 @@ export function TrustProof() {
   const { typicalBuild } = useSite();
   return (
     <figure className="trust-proof card is-up">
-      <figcaption>
-        <b>{text('proofTitle')}</b>
-        <span>{text('proofLead')}</span>
-      </figcaption>
-      {typicalBuild && <Checked build={typicalBuild} />}
-      <Permissions />
-      <h3>{text('proofHosts')}</h3>
-      <dl>
-        <Row term={text('proofOwn')}>{text('proofOwnText')}</Row>
-        <Row term={text('proofOurs')}>{text('proofOursText')}</Row>
-        <Row term={text('proofSdks')}>
-          <span className="trust-proof__none num">{text('proofNone')}</span>
-        </Row>
-      </dl>
-      <p>
-        <Icon of={Repeat} />
-        {text('proofTwice')}
-      </p>
+      <Fold head={<ProofHead />}>
+        {typicalBuild && <Checked build={typicalBuild} />}
+        <Permissions />
+        <h3>{text('proofHosts')}</h3>
+        <dl>
+          <Row term={text('proofOwn')}>{text('proofOwnText')}</Row>
+          <Row term={text('proofOurs')}>{text('proofOursText')}</Row>
+          <Row term={text('proofSdks')}>
+            <span className="trust-proof__none num">{text('proofNone')}</span>
+          </Row>
+        </dl>
+        <p>
+          <Icon of={Repeat} />
+          {text('proofTwice')}
+        </p>
+      </Fold>
     </figure>
+  );
+}
+
+function ProofHead() {
+  const text = useText(home);
+  return (
+    <span className="proof-head">
+      <b>{text('proofTitle')}</b>
+      <span>{text('proofLead')}</span>
+    </span>
   );
 }
 
