@@ -31,7 +31,7 @@ export function Questions({ questions, mist = false }: { questions: readonly Que
             className="questions__question"
             key={question}
             open={index === 0}
-            data-fold={index === 0 || undefined}
+            data-fold={index === 0 ? '' : undefined}
           >
             <summary>
               {question}
