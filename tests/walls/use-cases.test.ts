@@ -50,7 +50,7 @@ const useCases: Record<string, string[]> = {
   ],
   packaging: [
     'report/installers-of-build.ts',
-    'builds/last-build-trace.ts',
+    'builds/typical-build.ts',
     'builds/profile-signer.ts',
     'apps/pictures.ts',
     'report/associations-on-host.ts',

@@ -5,6 +5,7 @@ import { redirectFor } from '../session/redirects.ts';
 import { reloadForAnother } from '../session/reload-for-another.ts';
 import { readMember, watchMember } from '../session/session.ts';
 import { checkInPlace } from './check-in-place.ts';
+import { foldOnPhones } from './fold-on-phones.ts';
 import { keepSite } from './keep-site.ts';
 import { showToast } from './show-toast.ts';
 
@@ -16,6 +17,7 @@ if (elsewhere) {
 } else if (!keepLanguage()) {
   keepSite();
 }
+foldOnPhones();
 showMember();
 showToast(takeHomeNotice() ?? '');
 openLogin();

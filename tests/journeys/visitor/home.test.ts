@@ -37,6 +37,31 @@ describe.skipIf(!hasBrowser)('a visitor on the home page', () => {
     },
   );
 
+  test.each(['zh', 'en'])(
+    'on a phone needs at most 7,000 px for the home page, and opens the rest line by line: %s',
+    async (lang) => {
+      const { context, errors } = await newVisitor(site.browser, 'zh-CN', phone);
+      const page = await context.newPage();
+      await page.goto(`${site.server.address}/?lang=${lang}`);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7000);
+      const apk = page.locator('#products details').first();
+      const limit = apk.locator('p').last();
+      expect(await limit.isVisible()).toBe(false);
+      await apk.locator('summary').click();
+      expect(await limit.isVisible()).toBe(true);
+      await page.keyboard.press('Enter');
+      expect(await limit.isVisible()).toBe(false);
+      await expectAccessible(page);
+      await page.setViewportSize(desktop);
+      await limit.waitFor();
+      expect(
+        await page.locator('details[data-fold] > summary').evaluateAll((all) => all.map(({ tabIndex }) => tabIndex)),
+      ).not.toContain(0);
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
+
   test('reads the names of all plans in one line and their prices in another, in both languages', async () => {
     const { context } = await newVisitor(site.browser, 'zh-CN', desktop);
     const page = await context.newPage();

@@ -151,10 +151,10 @@ function OrderHead({ modules }: { modules: readonly string[] }) {
   );
 }
 
-/** The terms of the licence and of the trial; the build time is that of this site's newest build. */
+/** The terms of the licence and of the trial; the build time is the median of this site’s last builds. */
 function OrderFacts({ hasTrial }: { hasTrial: boolean }) {
   const text = useText(orderTexts);
-  const { lastBuild } = useSite();
+  const { typicalBuild } = useSite();
   const ofTrial = [
     [text('trialMark'), text('trialMarkText')],
     [text('trialTools'), text('trialToolsText')],
@@ -165,8 +165,8 @@ function OrderFacts({ hasTrial }: { hasTrial: boolean }) {
     [text('refund'), text('refundText')],
     ...(hasTrial ? ofTrial : []),
     [text('ownKey'), text('ownKeyText')],
-    ...(lastBuild
-      ? [[text('builtHere'), text('builtHereText', { seconds: formatSeconds(lastBuild.total_ms) })] as const]
+    ...(typicalBuild
+      ? [[text('builtHere'), text('builtHereText', { seconds: formatSeconds(typicalBuild.total_ms) })] as const]
       : []),
   ] as const;
 

@@ -83,8 +83,8 @@ export const orderTexts = pairs({
   },
   builtHere: { zh: '打包要多久', en: 'Build time' },
   builtHereText: {
-    zh: '本站最近一次打包用了 {seconds}\u00a0秒。',
-    en: 'The latest build on this site took {seconds}\u00a0s.',
+    zh: '本站打包通常用 {seconds}\u00a0秒。',
+    en: 'A build on this site usually takes {seconds}\u00a0s.',
   },
   summary: { zh: '订单', en: 'Order' },
   expires: { zh: '到期日', en: 'Expires' },

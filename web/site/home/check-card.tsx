@@ -53,7 +53,7 @@ const tellsWhy = ({ findings }: SiteCheck) => findings.some(({ level }) => level
 export function WaitingCard({ app }: { app: PhoneApp }) {
   const text = useText(home);
   return (
-    <div className="check-card card is-up">
+    <div className="check-card is-waiting card is-up">
       <CardHead app={app} line={text('sampleNote')} />
       <h2>{text('checkTitle')}</h2>
       <p className="check-card__waiting">{text('checkWaiting')}</p>

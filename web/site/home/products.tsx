@@ -1,6 +1,7 @@
 import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
+import { Fold } from '../../components/page/fold.tsx';
 import type { PlainKey } from '../../texts/texts.ts';
 import { useText } from '../../texts/use-text.ts';
 import { Section } from './section.tsx';
@@ -48,14 +49,13 @@ function ProductColumn({ platform, tint, cards, children }: ColumnProps) {
           <div className="products__file">
             <span className="mono">{file}</span>
           </div>
-          <div>
-            <h4>{text(name)}</h4>
+          <Fold head={<h4>{text(name)}</h4>}>
             <p>{text(promise)}</p>
             <p>
               <Icon of={Info} />
               <span>{text(note)}</span>
             </p>
-          </div>
+          </Fold>
         </article>
       ))}
       {children}

@@ -12,8 +12,8 @@ export const home = pairs({
     en: 'Paste a link and get a real, signed Android app, and a home-screen icon for iPhone.',
   },
   leadTimed: {
-    zh: '粘贴网址，得到正式签名的 Android 应用；iPhone 可添加到主屏幕。本站最近一次打包用了 {seconds}\u00a0秒。',
-    en: 'Paste a link and get a real, signed Android app, and a home-screen icon for iPhone. The last build here took {seconds}\u00a0s.',
+    zh: '粘贴网址，得到正式签名的 Android 应用；iPhone 可添加到主屏幕。本站打包通常用 {seconds}\u00a0秒。',
+    en: 'Paste a link and get a real, signed Android app, and a home-screen icon for iPhone. A build here usually takes {seconds}\u00a0s.',
   },
   leadMore: {
     zh: '先在手机上看，满意再继续。签名密钥归您所有。',
@@ -66,9 +66,12 @@ export const home = pairs({
   toPhoneCode: { zh: '在手机上打开这个预览的二维码', en: 'QR code that opens this preview on a phone' },
   checkFailed: { zh: '体检没有完成', en: 'The check didn’t finish' },
   stepsTitle: { zh: '四步，拿到应用', en: 'Four steps to your app' },
-  stepsTitleTimed: { zh: '四步完成，打包只要 {seconds} 秒', en: 'Four steps. Built in {seconds}\u00a0s.' },
+  stepsTitleTimed: { zh: '四步完成，打包通常 {seconds} 秒', en: 'Four steps. Usually built in {seconds}\u00a0s.' },
   stepsLead: { zh: '体检、填写、打包、核验，每一步都看得见。', en: 'Check, edit, build, verify. You see every step.' },
-  stepsLeadTimed: { zh: '下面是本站最近一次打包的实测时间。', en: 'Measured on this site’s latest build.' },
+  stepsLeadTimed: {
+    zh: '下面是本站最近 20 次打包里居中那一次的实测时间。',
+    en: 'Measured on this site: the median of its last 20 builds.',
+  },
   stepsLeadMore: { zh: '您的每次打包都有完整明细。', en: 'Every build of yours comes with a full breakdown.' },
   step1: { zh: '粘贴网址', en: 'Paste a link' },
   step1Text: {
@@ -90,7 +93,7 @@ export const home = pairs({
     zh: '每个文件由另一套程序逐项复核，全部通过才交给您，附大小、SHA-256 和二维码。',
     en: 'A second program checks every file before you get it. Each comes with its size, hash and QR code.',
   },
-  traceTitle: { zh: '最近一次打包', en: 'Latest build' },
+  traceTitle: { zh: '一次普通的打包', en: 'A typical build' },
   traceVerified: { zh: '已核验', en: 'Verified' },
   traceKey: { zh: '深色是打包，浅色是核验', en: 'Dark: building. Light: verifying.' },
   traceTotal: { zh: '合计', en: 'Total' },
@@ -225,7 +228,7 @@ export const home = pairs({
   },
   proofTitle: { zh: '核验报告', en: 'Verification report' },
   proofLead: { zh: '每次打包都有一份，任何人都能打开。', en: 'One for every build, open to anyone.' },
-  proofLatest: { zh: '最近一次打包', en: 'Latest build' },
+  proofTypical: { zh: '一次普通的打包', en: 'A typical build' },
   proofFiles: { zh: '逐个核验', en: 'Checked one by one' },
   proofFilesText: {
     zh: '{count} 个文件，用时 {seconds} 秒，全部通过',

@@ -1,4 +1,5 @@
 import { pathTo, screens } from '#contract/screens.ts';
+import { Fold } from '../../../components/page/fold.tsx';
 import { formatDay } from '../../../texts/format.ts';
 import { useText } from '../../../texts/use-text.ts';
 import { useHost } from '../../use-site.ts';
@@ -18,10 +19,12 @@ export function Share({ showcase, prices }: { showcase: Showcase | null; prices:
           <p className="lead share__lead">{text('shareLead')}</p>
           {showcase && <ShareCode showcase={showcase} />}
           {showcase && <Versions releases={showcase.releases} />}
-          <p className="share__terms num">
-            {prices && text('sharePoints', { mb: prices.point_mb })}
-            {text('shareGate')}
-          </p>
+          <Fold head={<span className="share__conditions">{text('shareConditions')}</span>}>
+            <p className="share__terms num">
+              {prices && text('sharePoints', { mb: prices.point_mb })}
+              {text('shareGate')}
+            </p>
+          </Fold>
           {screens.appbeta.open && (
             <a className="link" href={pathTo('appbeta')}>
               {text('shareMore')}

@@ -24,6 +24,7 @@ export const shareTexts = pairs({
     zh: '发布前需要完成实名认证。借贷、理财、投资、虚拟货币、赌博和涉诈类应用不能分发。',
     en: 'Publishing needs real-name verification. Apps for lending, finance, investment, crypto, gambling or fraud may not be distributed.',
   },
+  shareConditions: { zh: '下载点数和发布条件', en: 'Points and conditions' },
   shareMore: { zh: '了解测试分发', en: 'More about test distribution' },
   shareInstall: { zh: '安装到这台 Android', en: 'Install on this Android' },
   shareNew: { zh: '这一版有什么', en: 'What’s new' },
