@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { secondsOf } from '#contract/wire-values.ts';
 import { dayNumber } from '#rules/calendar.ts';
+import { linkLanguages } from '#rules/distribution/link-looks.ts';
 import { allowanceOf } from '#server/features/billing/downloads/spend-download.ts';
 import { ipaFacts, putApp, putPicture } from '#server/testing/distributed-app.ts';
 import { putMerged, setApp, visitorOf } from '#server/testing/install-page.ts';
@@ -102,9 +103,49 @@ describe('a gate', () => {
     const { body } = await get(`/d/${app.short}`);
     expect(body).toMatch(/<form method="post".*name="password".*第一家店在哪座城市？.*name="answer"/s);
     expect(body, 'nor tells programs that preview links').not.toContain('只给受邀的人看');
-    expect(await read(`/d/${app.short}?no=password`)).toContain('密码不对，请再试一次');
+    expect(body).toContain('这个下载需要密码并回答问题');
+    expect(body, 'nothing is wrong yet').not.toMatch(/aria-invalid|autofocus|role="alert"[^>]*>[^<]/);
+    for (const name of ['password', 'answer'] as const) {
+      const { body: refused } = await get(`/d/${app.short}?no=${name}`);
+      const [field] = /<input [^>]*aria-invalid="true"[^>]*>/.exec(refused)!;
+      expect(field).toMatch(new RegExp(`id="${name}" .* aria-describedby="${name}-wrong" autofocus`));
+      expect(refused.match(/ autofocus/g), 'one field is marked').toHaveLength(1);
+      expect(refused).toMatch(
+        new RegExp(`<p class="note bad" id="${name}-wrong">(密码不对，请再试一次|答案不对，请再想想)`),
+      );
+    }
     expect(await read(`/d/${app.short}?no=wait`)).toContain('试得太多了');
     expect((await get(`/d/${app.short}`, 'windows')).body).toContain('手机上打开后会问密码或问题');
+  });
+
+  test('is headed by what it asks for, in four languages', async () => {
+    const { short, id } = await putApp(server, member.id, 'android');
+    const headings = async (columns: object) => {
+      await server.db.updateTable('distributed_app').set(columns).where('id', '=', id).execute();
+      const pages = await Promise.all(linkLanguages.map((language) => get(`/d/${short}?lang=${language}`)));
+      return pages.map(({ body }) => /id="gate"><h2>([^<]*)/.exec(body)![1]);
+    };
+    const [password, answer] = [JSON.stringify({}), JSON.stringify({})];
+    const asked = [
+      await headings({ password }),
+      await headings({ question: '哪座山？', answer }),
+      await headings({ password: null }),
+    ];
+    expect(asked.map(([zh]) => zh)).toEqual(['这个下载需要密码', '这个下载需要密码并回答问题', '先回答一个问题']);
+    expect(new Set(asked.flat()).size, 'each in its own words').toBe(3 * linkLanguages.length);
+  });
+
+  test('asks in at most 15 KB, its script included', async () => {
+    const { short } = await putApp(server, member.id, 'android', {
+      question: '第一家店在哪座城市？',
+      answer: JSON.stringify({}),
+      password: JSON.stringify({}),
+    });
+    for (const language of linkLanguages) {
+      const { body, headers } = await get(`/d/${short}?lang=${language}`);
+      expect(Buffer.byteLength(body), language).toBeLessThanOrEqual(15 * 1024);
+      expect(headers['content-security-policy']).toMatch(/script-src 'sha256-[^;]*; connect-src 'self'/);
+    }
   });
 
   test('tells why no phone would take the installer', async () => {
