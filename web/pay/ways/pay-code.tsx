@@ -5,6 +5,7 @@ import { CallFailed } from '../../call/query.tsx';
 import { saveAt } from '../../call/save-file.ts';
 import { toast } from '../../call/toast-store.ts';
 import { Icon } from '../../components/icon.tsx';
+import { SkeletonBlock } from '../../components/skeleton.tsx';
 import { useMedia } from '../../components/use-media.ts';
 import { LoadFailed } from '../../site/load-failed.tsx';
 import { formatMoment } from '../../texts/format.ts';
@@ -34,7 +35,11 @@ export function PayCode({ payment, way, onLate }: Props) {
     <div className="pay-code" aria-busy={!data}>
       {data?.code_url && <OnPhone way={way} url={data.code_url} qr={data.qr ?? ''} orderNo={data.order_no} />}
       <div className="qr-box pay-code__code">
-        {data && <img src={data.qr} alt={text('codeAlt', { way: text(way) })} width={168} height={168} />}
+        {data ? (
+          <img src={data.qr} alt={text('codeAlt', { way: text(way) })} width={168} height={168} />
+        ) : (
+          <SkeletonBlock />
+        )}
       </div>
       <p>
         <b>{text(scans[way])}</b>
