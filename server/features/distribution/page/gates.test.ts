@@ -51,6 +51,8 @@ describe('a gate', () => {
     const pictures = ['icon', 'shot/0', 'qr.svg', 'qr.png'];
     const found = () => Promise.all(pictures.map(async (path) => (await get(`/d/${short}/${path}`)).statusCode));
     const open = (await get(`/d/${short}`)).body;
+    expect(open, 'no more of the name than the consent says').toContain('<b>林* · 个人开发者</b>');
+    expect(open).not.toContain('林晓');
     expect(['幸运大厅', '来玩吧', 'lucky.example/join', '已实名'].filter((part) => !open.includes(part))).toEqual([]);
     expect(await found()).toEqual([200, 200, 200, 200]);
     await server.db.updateTable('member').set({ status: 'frozen' }).where('id', '=', member.id).execute();
@@ -62,6 +64,7 @@ describe('a gate', () => {
         '来玩吧',
         'lucky.example',
         '已实名',
+        '林*',
         '某某公司',
         '京ICP备1号',
         '发布者',
@@ -71,6 +74,14 @@ describe('a gate', () => {
       expect(theirs.filter((part) => body.includes(part))).toEqual([]);
     }
     expect(await found()).toEqual([404, 404, 404, 404]);
+  });
+
+  test('names a person only by a consent that says so', async () => {
+    await verifyPerson(server, await newStaff(server, 'reviewer'), member);
+    const { short } = await putApp(server, member.id, 'android');
+    const earlier = server.db.updateTable('verification').set({ consent_version: '3' });
+    await earlier.where('member_id', '=', member.id).execute();
+    expect((await get(`/d/${short}`)).body).toContain('<b>个人开发者</b><span class="badge">已实名</span>');
   });
 
   test('says when a link begins, and ended', async () => {
@@ -151,7 +162,7 @@ describe('a gate', () => {
   test('tells why no phone would take the installer', async () => {
     const facts = JSON.stringify(ipaFacts({ profile: 'store' }));
     const app = await putApp(server, member.id, 'ios', { release: { facts } });
-    expect(await read(`/d/${app.short}`, 'iphone')).toContain('这个安装包是给 App Store 的');
+    expect(await read(`/d/${app.short}`, 'iphone')).toContain('手机才装得上：这个安装包是给 App Store 的');
     await server.db
       .updateTable('app_release')
       .set({ facts: JSON.stringify(ipaFacts({ expires: 1 })) })

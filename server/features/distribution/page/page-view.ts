@@ -31,7 +31,7 @@ export type OfferedRelease = {
 };
 
 /** The publisher as far as visitors may know it; null before verification. */
-export type Publisher = { kind: 'company'; name: string } | { kind: 'person' };
+export type Publisher = { kind: 'company'; name: string } | { kind: 'person'; name: string | null };
 
 /** All data that an install page is drawn from. */
 export type PageView = {

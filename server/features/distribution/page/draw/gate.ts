@@ -1,5 +1,6 @@
 import { type Html, html } from '#formats/html/html.ts';
 import type { LinkGate } from '#rules/distribution/link-gates.ts';
+import type { LinkLanguage } from '#rules/distribution/link-looks.ts';
 import { needsRegistration } from '#rules/distribution/profile-devices.ts';
 import type { Platform } from '#words/platform.ts';
 import type { SecretField } from '../page-view.ts';
@@ -41,9 +42,13 @@ function wordsOf(drawing: Drawing, gate: ClosedGate): { title: string; about: st
     case 'nothing':
       return { title: text('nothingTitle'), about: text(nothingWord(drawing)) };
     default:
-      return { title: text('nothingTitle'), about: `${text('notInstallable')} ${text(gate)}` };
+      return { title: text('nothingTitle'), about: inOneLine(view.language, [text('notInstallable'), text(gate)]) };
   }
 }
+
+/** Sentences behind one another; Chinese punctuation brings its own space. */
+const inOneLine = (language: LinkLanguage, sentences: readonly string[]): string =>
+  sentences.join(language.startsWith('zh') ? '' : ' ');
 
 /** The owner's own words. */
 function noticeOf({ view }: Drawing): Html {
