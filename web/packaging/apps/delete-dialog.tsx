@@ -42,7 +42,8 @@ function DeleteForm<App extends Deletable>({ app, onClose, onDeleted }: Props<Ap
   const { busy, run } = useBusy();
   const [problem, setProblem] = useState('');
   const [typed, setTyped] = useState('');
-  const paid = usePaidLicence(app);
+  const orders = useOrdersOf(app.app_id);
+  const paid = usePaidLicence(app, orders);
   const name = useAppName()(app);
   const isReady = !paid || (!paid.isPending && typed.trim() === name.trim());
 
@@ -71,7 +72,7 @@ function DeleteForm<App extends Deletable>({ app, onClose, onDeleted }: Props<Ap
     <>
       <p className="mute">{text('deleteLead')}</p>
       <ul className="delete-dialog">
-        {consequencesOf(app, paid, text).map(({ words, isLoss }) => (
+        {consequencesOf(app, { paid, unpaid: unpaidIn(orders) }, text).map(({ words, isLoss }) => (
           <li key={words} className={isLoss ? 'is-loss' : undefined}>
             <Icon of={isLoss ? X : Check} />
             {words}
@@ -102,34 +103,49 @@ type PaidLicence = { days: number | null; amount: string | null; isPending: bool
 /** The limit of loaded orders, which no app reaches. */
 const MOST = 100;
 
+function useOrdersOf(app_id: number) {
+  return useQuery({
+    queryKey: ['orders-of', app_id],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: () => loaded(billingApi.listOrders({ app_id, limit: MOST })),
+  });
+}
+type Orders = ReturnType<typeof useOrdersOf>;
+
 /** The paid licence that ends with an app, and the sum that was paid for it; null for a draft, a trial, and an expired licence. */
-function usePaidLicence({ app_id, last_build, trial, expire_time }: Deletable): PaidLicence | null {
+function usePaidLicence(
+  { last_build, trial, expire_time }: Deletable,
+  { data, isPending }: Orders,
+): PaidLicence | null {
   const [now] = useState(() => Math.floor(Date.now() / 1000));
   const days = expire_time === 0 ? null : remainingDays(expire_time, now);
   const isPaid = last_build !== null && trial === 0 && days !== 0;
-  const { data, isPending } = useQuery({
-    queryKey: ['paid-for', app_id],
-    enabled: isPaid,
-    staleTime: 0,
-    gcTime: 0,
-    queryFn: () => loaded(billingApi.listOrders({ app_id, status: 'paid', limit: MOST })),
-  });
-  const fen = data?.list.reduce((sum, { amount }) => sum + (fenOfYuan(amount) ?? 0), 0);
+  const paid = data?.list.filter(({ status }) => status === 'paid');
+  const fen = paid?.reduce((sum, { amount }) => sum + (fenOfYuan(amount) ?? 0), 0);
   return isPaid ? { days, amount: fen === undefined ? null : formatYuan(yuanOf(fen)), isPending } : null;
+}
+
+/** The amount of the order that is not paid yet; null without one. */
+function unpaidIn({ data }: Orders): string | null {
+  const order = data?.list.find(({ status }) => status === 'unpaid' || status === 'checking');
+  return order ? formatYuan(order.amount) : null;
 }
 
 function consequencesOf(
   { last_build, trial, expire_time }: Deletable,
-  paid: PaidLicence | null,
+  { paid, unpaid }: { paid: PaidLicence | null; unpaid: string | null },
   text: TextOf<typeof appTexts>,
 ) {
   const loss = (words: string) => ({ words, isLoss: true });
   const stays = (words: string) => ({ words, isLoss: false });
+  const ofOrder = unpaid === null ? [] : [loss(text('losesOrder', { amount: unpaid }))];
   if (last_build === null) {
-    return [loss(text('losesDraft'))];
+    return [loss(text('losesDraft')), ...ofOrder];
   }
   return [
     loss(text('losesBuilds')),
+    ...ofOrder,
     ...(paid ? lossOfLicence(paid, expire_time, text).map(loss) : []),
     ...(trial === 1 ? [loss(text('losesTrial'))] : []),
     stays(expire_time > 0 ? text('keepsInstalledUntil', { day: formatDay(expire_time) }) : text('keepsInstalled')),
