@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { secondsOf } from '#contract/wire-values.ts';
 import { dayNumber } from '#rules/calendar.ts';
@@ -79,8 +80,7 @@ describe('a gate', () => {
   test('names a person only by a consent that says so', async () => {
     await verifyPerson(server, await newStaff(server, 'reviewer'), member);
     const { short } = await putApp(server, member.id, 'android');
-    const earlier = server.db.updateTable('verification').set({ consent_version: '3' });
-    await earlier.where('member_id', '=', member.id).execute();
+    await sql`update verification set consent_version = '3' where member_id = ${member.id}`.execute(server.db);
     expect((await get(`/d/${short}`)).body).toContain('<b>个人开发者</b><span class="badge">已实名</span>');
   });
 
