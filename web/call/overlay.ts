@@ -5,8 +5,8 @@ let running = 0;
 let skeletons = 0;
 let isLate = false;
 /** `told`: a skeleton shows that the page is loading, so only screen readers are told. */
-type Shown = 'no' | 'told' | 'yes';
-let shown: Shown = 'no';
+type OverlayState = 'no' | 'told' | 'yes';
+let shown: OverlayState = 'no';
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -32,7 +32,7 @@ export const overlay = {
       show();
     });
   },
-  shown: (): Shown => shown,
+  shown: (): OverlayState => shown,
   watch(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -42,10 +42,9 @@ function DeleteForm<App extends Deletable>({ app, onClose, onDeleted }: Props<Ap
   const { busy, run } = useBusy();
   const [problem, setProblem] = useState('');
   const [typed, setTyped] = useState('');
-  const orders = useOrdersOf(app.app_id);
-  const paid = usePaidLicence(app, orders);
+  const losses = useLosses(app);
   const name = useAppName()(app);
-  const isReady = !paid || (!paid.isPending && typed.trim() === name.trim());
+  const isReady = !losses.paid || (!losses.paid.isPending && typed.trim() === name.trim());
 
   /** Deletes the app; one that was deleted meanwhile counts as deleted too. */
   async function remove() {
@@ -72,14 +71,14 @@ function DeleteForm<App extends Deletable>({ app, onClose, onDeleted }: Props<Ap
     <>
       <p className="mute">{text('deleteLead')}</p>
       <ul className="delete-dialog">
-        {consequencesOf(app, { paid, unpaid: unpaidIn(orders) }, text).map(({ words, isLoss }) => (
+        {consequencesOf(app, losses, text).map(({ words, isLoss }) => (
           <li key={words} className={isLoss ? 'is-loss' : undefined}>
             <Icon of={isLoss ? X : Check} />
             {words}
           </li>
         ))}
       </ul>
-      {paid && <Field label={text('typeName', { name })} value={typed} onChange={setTyped} autoComplete="off" />}
+      {losses.paid && <Field label={text('typeName', { name })} value={typed} onChange={setTyped} autoComplete="off" />}
       {problem && (
         <p className="hint is-bad" role="alert">
           {problem}
@@ -103,7 +102,13 @@ type PaidLicence = { days: number | null; amount: string | null; isPending: bool
 /** The limit of loaded orders, which no app reaches. */
 const MOST = 100;
 
-function useOrdersOf(app_id: number) {
+/** The paid licence and the unpaid order that end with an app. */
+function useLosses(app: Deletable) {
+  const orders = useOrders(app.app_id);
+  return { paid: usePaidLicence(app, orders), unpaid: unpaidIn(orders) };
+}
+
+function useOrders(app_id: number) {
   return useQuery({
     queryKey: ['orders-of', app_id],
     staleTime: 0,
@@ -111,7 +116,7 @@ function useOrdersOf(app_id: number) {
     queryFn: () => loaded(billingApi.listOrders({ app_id, limit: MOST })),
   });
 }
-type Orders = ReturnType<typeof useOrdersOf>;
+type Orders = ReturnType<typeof useOrders>;
 
 /** The paid licence that ends with an app, and the sum that was paid for it; null for a draft, a trial, and an expired licence. */
 function usePaidLicence(

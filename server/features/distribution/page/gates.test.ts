@@ -133,17 +133,17 @@ describe('a gate', () => {
     const { short, id } = await putApp(server, member.id, 'android');
     const headings = async (columns: object) => {
       await server.db.updateTable('distributed_app').set(columns).where('id', '=', id).execute();
-      const pages = await Promise.all(linkLanguages.map((language) => get(`/d/${short}?lang=${language}`)));
-      return pages.map(({ body }) => /id="gate"><h2>([^<]*)/.exec(body)![1]);
+      const answers = await Promise.all(linkLanguages.map((language) => get(`/d/${short}?lang=${language}`)));
+      return answers.map(({ body }) => /id="gate"><h2>([^<]*)/.exec(body)![1]);
     };
     const [password, answer] = [JSON.stringify({}), JSON.stringify({})];
-    const asked = [
+    const pages = [
       await headings({ password }),
       await headings({ question: '哪座山？', answer }),
       await headings({ password: null }),
     ];
-    expect(asked.map(([zh]) => zh)).toEqual(['这个下载需要密码', '这个下载需要密码并回答问题', '先回答一个问题']);
-    expect(new Set(asked.flat()).size, 'each in its own words').toBe(3 * linkLanguages.length);
+    expect(pages.map(([zh]) => zh)).toEqual(['这个下载需要密码', '这个下载需要密码并回答问题', '先回答一个问题']);
+    expect(new Set(pages.flat()).size, 'each in its own words').toBe(3 * linkLanguages.length);
   });
 
   test('asks in at most 15 KB, its script included', async () => {

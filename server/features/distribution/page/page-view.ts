@@ -83,7 +83,7 @@ export type PageView = {
 /** The fields of the form: the secrets of the leading app, and those of the app for the device. */
 export type SecretField = 'password' | 'own_password' | 'answer' | 'own_answer';
 
-/** What the page shows as the answer to its form: the visitor's answers, in the order of the questions, or the download that begins. */
+/** The page's answer to its form: a refusal with the visitor's answers, in the order of the questions, or the download that begins. */
 export type FormResult = { kind: 'refused'; answers: readonly string[] } | { kind: 'started'; url: string };
 
 /** The visitor's choices in the address, which anybody can forge. */

@@ -29,10 +29,10 @@ async function leadToProfile(deps: Deps, request: FastifyRequest, reply: Fastify
   if (!found) {
     return reply.callNotFound();
   }
-  const given = givenIn(fields);
-  const refused = await checkSecrets(deps, found.page, found.app, given, request.ip);
+  const secrets = givenIn(fields);
+  const refused = await checkSecrets(deps, found.page, found.app, secrets, request.ip);
   if (refused) {
-    return refuseForm(deps, request, reply, { short, visit, given, refused: refusedOn(refused) });
+    return refuseForm(deps, request, reply, { short, visit, secrets, refused: refusedOn(refused) });
   }
   if (!(await takeProfile(deps, request, reply))) {
     return reply;

@@ -39,7 +39,7 @@ export function registerTicketRoute(app: FastifyInstance, deps: Deps): void {
       client: { ip, userAgent, device: deviceOf(request, parseVisit({})) },
     });
     return isForm(request)
-      ? answerForm(deps, request, reply, { short, visit, given: givenIn(fields), answer })
+      ? answerForm(deps, request, reply, { short, visit, secrets: givenIn(fields), answer })
       : envelopeOf(deps, request, answer);
   });
   app.get('/d/:short/ticket', (request, reply) => {
@@ -59,27 +59,27 @@ const isForm = ({ headers }: FastifyRequest): boolean =>
   /^application\/x-www-form-urlencoded/i.test(headers['content-type'] ?? '') &&
   (headers.accept ?? '').includes('text/html');
 
-type FormAnswer = { short: string; visit: Visit; given: GivenSecrets; answer: TicketAnswer };
+type FormAnswer = { short: string; visit: Visit; secrets: GivenSecrets; answer: TicketAnswer };
 
 /** A download that answers have opened begins from a page that says so, so that no refusal of before stays on the screen. */
-async function answerForm(deps: Deps, request: FastifyRequest, reply: FastifyReply, asked: FormAnswer) {
-  const { short, visit, given, answer } = asked;
+async function answerForm(deps: Deps, request: FastifyRequest, reply: FastifyReply, ticket: FormAnswer) {
+  const { short, visit, secrets, answer } = ticket;
   if (!answer.ok) {
-    return refuseForm(deps, request, reply, { short, visit, given, refused: refusedOn(answer) });
+    return refuseForm(deps, request, reply, { short, visit, secrets, refused: refusedOn(answer) });
   }
   const url = answer.install ?? answer.url;
-  const isOpened = Object.values(given).some((text) => text !== null);
+  const isOpened = Object.values(secrets).some((text) => text !== null);
   const form = { kind: 'started', url } as const;
   const page = isOpened ? await drawFormResult(deps, request, { short, visit, form }) : null;
   return page ? withPageHeaders(reply, page).send(page.html) : reply.redirect(url, 303);
 }
 
-type FormRefusal = { short: string; visit: Visit; given: GivenSecrets; refused: Visit['refused'] };
+type FormRefusal = { short: string; visit: Visit; secrets: GivenSecrets; refused: Visit['refused'] };
 
 /** The page with the answers to its questions, if there are any; passwords are never written into a page. */
 export async function refuseForm(deps: Deps, request: FastifyRequest, reply: FastifyReply, refusal: FormRefusal) {
-  const { short, visit, given, refused } = refusal;
-  const answers = [given.answer ?? '', given.ownAnswer ?? ''];
+  const { short, visit, secrets, refused } = refusal;
+  const answers = [secrets.answer ?? '', secrets.ownAnswer ?? ''];
   const form = { kind: 'refused', answers } as const;
   const hasAnswer = refused !== null && answers.some((text) => text !== '');
   const page = hasAnswer ? await drawFormResult(deps, request, { short, visit: { ...visit, refused }, form }) : null;

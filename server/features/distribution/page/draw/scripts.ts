@@ -83,8 +83,8 @@ function sendAnswers(tell: typeof tellRefusal, begin: typeof beginDownload): voi
       isRegistering = true;
     };
   }
-  type Answer = { code: number; data: { url: string; install?: string; err?: string; field: string } };
-  const show = ({ code, data }: Answer) => {
+  type TicketReply = { code: number; data: { url: string; install?: string; err?: string; field: string } };
+  const show = ({ code, data }: TicketReply) => {
     install.disabled = false;
     if (code === 1) {
       return begin(data.install || data.url);
