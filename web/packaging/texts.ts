@@ -91,7 +91,7 @@ export const packagingTexts = pairs({
     zh: '没有扣费，填好的内容和签名密钥都还在。',
     en: 'Nothing was charged. Your settings and the signing key are kept.',
   },
-  failedHelp: { zh: '还是不行？把打包编号发给我们：', en: 'Still stuck? Send us the build number:' },
+  failedHelp: { zh: '还是不行？把打包编号发给我们：', en: 'Still stuck? Send us the build number: ' },
   stageFailed: { zh: '失败', en: 'Failed' },
   changeIcon: { zh: '去换图标', en: 'Change the icon' },
   changeStartImage: { zh: '去换启动图', en: 'Change the splash' },

@@ -86,8 +86,8 @@ export const distributedAppTexts = pairs({
   question: { zh: '问题', en: 'Question' },
   answer: { zh: '答案', en: 'Answer' },
   askHint: {
-    zh: '密码和问题都填时，先密码，后问题。答案不区分大小写和空格。',
-    en: 'With both, the password comes first. Capitals and spaces in the answer don’t matter.',
+    zh: '密码和问题都填时，安装页一起问，先核对密码。答案不区分大小写和空格。',
+    en: 'With both, the page asks for them together and checks the password first. Capitals and spaces in the answer don’t matter.',
   },
   answerMissing: { zh: '请填写答案', en: 'Enter the answer.' },
   questionMissing: { zh: '请填写问题', en: 'Enter the question.' },

@@ -86,7 +86,7 @@ export const releaseTexts = pairs({
   goOn: { zh: '继续发布', en: 'Go on publishing' },
   deleteUpload: { zh: '删除', en: 'Delete' },
   deleteUploadOf: { zh: '删除 {name}', en: 'Delete {name}' },
-  deskTitle: { zh: '您写的，和从安装包里读出来的', en: 'Your words, and the installer’s own facts' },
+  deskTitle: { zh: '核对这一版', en: 'Check this version' },
   factsTitle: { zh: '安装包里的信息', en: 'Facts of the installer' },
   restAfterUpload: {
     zh: '上传完成后，服务器会再读一遍，并核对签名和权限。',

@@ -47,6 +47,10 @@ export const appTexts = pairs({
   },
   losesPermanent: { zh: '永久授权随应用作废，不退款', en: 'Its permanent licence ends and is not refunded' },
   losesMoney: { zh: '为它累计已付 {amount}', en: 'You have paid {amount} for it in all' },
+  losesOrder: {
+    zh: '待付款的订单（{amount}）作废，之后付的钱进余额',
+    en: 'Its unpaid order ({amount}) is void; money paid later goes to your balance',
+  },
   typeName: { zh: '输入「{name}」确认', en: 'Type “{name}” to confirm' },
   losesTrial: {
     zh: '免费试用已经用掉，以后重新添加这个网址也不能再试用',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { PictureLine } from '../../console/picture-line.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { formatClock, formatDay } from '../../texts/format.ts';
@@ -67,6 +68,15 @@ export function BuildHead({ build, title, lead, celebrate, beside, role, isBad, 
     </div>
   );
 }
+
+/** The same until the build has loaded. */
+export const BuildHeadWaiting = () => (
+  <div className="build-head">
+    <div className="build-head__words">
+      <Skeleton lines={[30, 60, 45, 100]} />
+    </div>
+  </div>
+);
 
 function TrialNote({ until }: { until: number }) {
   const text = useText(packagingTexts);

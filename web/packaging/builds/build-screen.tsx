@@ -9,7 +9,7 @@ import { type TextOf, useText } from '../../texts/use-text.ts';
 import { useDevice } from '../install/use-device.ts';
 import { packagingTexts } from '../texts.ts';
 import { BuildFailed } from './build-failed.tsx';
-import { BuildHead } from './build-head.tsx';
+import { BuildHead, BuildHeadWaiting } from './build-head.tsx';
 import { BuildDone } from './done/build-done.tsx';
 import { BuildLicence } from './done/build-licence.tsx';
 import { ScanBox } from './done/scan-box.tsx';
@@ -27,7 +27,7 @@ export function BuildScreen({ build, retry }: Props) {
   return (
     <main className="build-screen" id="content" aria-busy={!build || isRunning(build.status)}>
       <HiddenHead title={text(build?.status === 'done' ? 'stepComplete' : 'stepBuild')} />
-      {build && <LoadedBuild build={build} retry={retry} />}
+      {build ? <LoadedBuild build={build} retry={retry} /> : <BuildHeadWaiting />}
     </main>
   );
 }

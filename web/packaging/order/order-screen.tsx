@@ -15,6 +15,7 @@ import type { PackedApp } from '../draft/base-form.ts';
 import { StepCourses } from '../step-courses.tsx';
 import { packagingTexts } from '../texts.ts';
 import { WizardStep } from '../wizard-step.tsx';
+import { BillWaiting } from '../wizard-waiting.tsx';
 import { periods } from './order-choice.ts';
 import { OrderSection } from './order-section.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -57,10 +58,14 @@ export function OrderScreen({ appId }: { appId: number }) {
       <WizardStep
         busy={!app || !prices || !quote}
         side={
-          app && <OrderAside {...{ order, app, modules, placing, opener, hasTrial, dialog, pay }} onBack={toBase} />
+          app ? (
+            <OrderAside {...{ order, app, modules, placing, opener, hasTrial, dialog, pay }} onBack={toBase} />
+          ) : (
+            <BillWaiting />
+          )
         }
       >
-        <OrderHead modules={modules} />
+        {app ? <OrderHead modules={modules} /> : <Skeleton lines={[40, 60]} />}
         {app && mayOrder(app) && app.trial === 0 && quote?.trial_available === 0 && (
           <TrialRefused app={app} quote={quote} onBack={toBase} />
         )}

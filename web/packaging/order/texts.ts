@@ -93,6 +93,7 @@ export const orderTexts = pairs({
   sent: { zh: '已提交回单，核对中', en: 'Receipt sent, being checked' },
   toPay: { zh: '去支付', en: 'Go to payment' },
   placing: { zh: '正在下单', en: 'Ordering' },
+  pricing: { zh: '正在计价…', en: 'Pricing…' },
   priceKept: { zh: '价格以下单时为准，下单后不变。', en: 'An order keeps its price once it is placed.' },
   offerNote: {
     zh: '试用 {days} 天，专业版全部模块，打包次数不限，启动图上有「试用」字样。价格以下单时为准，下单后不变。',

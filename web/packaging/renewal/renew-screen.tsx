@@ -13,6 +13,7 @@ import { OrderedApp } from '../order/paying/ordered-app.tsx';
 import { usePaying } from '../order/paying/use-app-order.ts';
 import { PlanTable } from '../order/plan-table.tsx';
 import { WizardStep } from '../wizard-step.tsx';
+import { WizardWaiting } from '../wizard-waiting.tsx';
 import { RenewalBill } from './renewal-bill.tsx';
 import { RenewalWays } from './renewal-ways.tsx';
 import { renewalTexts } from './texts.ts';
@@ -34,13 +35,7 @@ export function RenewScreen({ appId }: { appId: number }) {
   return (
     <>
       <HiddenHead title={text('renewTitle')} />
-      {app ? (
-        <Extension app={app} renewal={renewal} />
-      ) : (
-        <main id="content" aria-busy="true">
-          <Skeleton lines={[40, 100, 100, 80]} />
-        </main>
-      )}
+      {app ? <Extension app={app} renewal={renewal} /> : <WizardWaiting title={text('renewTitle')} beside="bill" />}
     </>
   );
 }

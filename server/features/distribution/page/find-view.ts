@@ -73,6 +73,7 @@ export async function findView(
     allowed: rules.allowed,
     isInProfile: mayInstall,
     visit,
+    form: null,
     now,
   };
 }

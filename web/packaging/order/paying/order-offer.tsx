@@ -54,7 +54,7 @@ function Ways({ waiting, isUnchanged, due, busy, opener, onTrial, onPay, onConti
   const text = useText(orderTexts);
   const packagingText = useText(packagingTexts);
   const isChecking = waiting?.status === 'checking';
-  const words = waiting ? (isChecking ? 'seeOrder' : 'continuePaying') : busy === 'pay' ? 'placing' : 'toPay';
+  const words = waiting ? (isChecking ? 'seeOrder' : 'continuePaying') : wordsWithout(busy, due);
   return (
     <>
       <button
@@ -86,6 +86,10 @@ function Ways({ waiting, isUnchanged, due, busy, opener, onTrial, onPay, onConti
     </>
   );
 }
+
+/** Without a price the button offers no payment. */
+const wordsWithout = (busy: Props['busy'], due: string | undefined) =>
+  busy === 'pay' ? 'placing' : due === undefined ? 'pricing' : 'toPay';
 
 function Waiting({ order, next }: { order: WaitingOrder; next: string }) {
   const text = useText(orderTexts);
