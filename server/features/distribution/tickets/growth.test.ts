@@ -9,6 +9,7 @@ import { findApp, listApps, listPackedLinks } from '../apps/store-apps.ts';
 import { findFirstPublisher } from '../apps/store-origins.ts';
 import { findPublished, listReleasesOnPage } from '../apps/store-releases.ts';
 import { isShortTaken, upsertRetiredShortsOf } from '../apps/store-shorts.ts';
+import { trendsOf } from '../apps/trends.ts';
 import { listRulings } from '../cases/store-cases.ts';
 import { addUpDays } from '../events/add-up-days.ts';
 import { countDevices, listDays } from '../events/store-days.ts';
@@ -122,6 +123,8 @@ describe('among many apps and events no large table is scanned', () => {
     ],
     ['by an app', (db) => findApp(db, app.member_id, app.id)],
     ['by a merge', (db) => findMerge(db, app.id)],
+    ['by the trends of a list', (db) => trendsOf(db, 'id', [app.id, 1, 2, 3], noon)],
+    ['by the trends of packed apps', (db) => trendsOf(db, 'packed_app_id', [1, 2, 3], noon)],
     ['by the links of packed apps', (db) => listPackedLinks(db, [1, 2, 3])],
     ['by the version history', (db) => listReleasesOnPage(db, app.id, { offset: 0, limit: 21 })],
     ['by what was published already', (db) => findPublished(db, app.member_id, `origin ${app.id} 1`)],
