@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { searchedText } from './searched-text.ts';
+
+test.each([
+  ['山野', { text: '山野', short: '山野', orderPart: null }],
+  [' https://spring.shanye.example.com/ ', { text: 'spring.shanye.example.com', short: 'spring.shanye.example.com' }],
+  ['http://127.0.0.1:8080/d/XY8aHq', { text: '127.0.0.1:8080/d/XY8aHq', short: 'XY8aHq' }],
+  ['7uFh', { text: '7uFh', orderPart: '7uFh' }],
+  ['tea', { text: 'tea', orderPart: null }],
+  ['100%', { text: '100%', orderPart: null }],
+  ['😀', { text: '😀', orderPart: null }],
+])('%s is looked for as %j', (typed, searched) => {
+  expect(searchedText(typed)).toMatchObject(searched);
+});
+
+test.each(['', '  ', 'https://', '///'])('“%s” is nothing to look for', (typed) => {
+  expect(searchedText(typed)).toBe(null);
+});
