@@ -4,6 +4,8 @@ const LEAST_OF_NUMBER = 4;
 export type SearchedText = {
   /** The text without what every address begins and ends with. */
   text: string;
+  /** The text as links have it: a host in other letters than those of ASCII in its encoded form. */
+  link: string;
   /** The last part of an address, which may be the code of an install page; otherwise the text itself. */
   short: string;
   /** The text if it may be a part of an order's number. */
@@ -22,5 +24,9 @@ export function searchedText(typed: string): SearchedText | null {
   }
   const text = parts.slice(0, parts.lastIndexOf(short) + 1).join('/');
   const isNumber = text.length >= LEAST_OF_NUMBER && /^[1-9A-HJ-NP-Za-km-z]+$/.test(text);
-  return { text, short, orderPart: isNumber ? text : null };
+  return { text, link: encodedHost(text) ?? text, short, orderPart: isNumber ? text : null };
 }
+
+/** The host in other letters that a text begins with, encoded; null for a text without such a host. */
+const encodedHost = (text: string): string | null =>
+  /[^\x20-\x7e]/.test(text) && /^[^\s/]+\.[^\s/]/.test(text) ? (URL.parse(`http://${text}`)?.hostname ?? null) : null;

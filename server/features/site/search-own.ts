@@ -18,7 +18,7 @@ export const searchOwn = handle(site, siteSchemas, 'searchOwn', async ({ input, 
   }
   const by = { memberId: member.id, language };
   const groups = await Promise.all([
-    searchPackedApps(deps, member.id, searched.text, MOST + 1),
+    searchPackedApps(deps, member.id, searched, MOST + 1),
     searchDistributedApps(deps, member.id, searched, MOST + 1),
     searched.orderPart === null ? [] : searchOrders(deps.db, by, searched.orderPart, MOST + 1),
   ]);

@@ -107,13 +107,21 @@ export async function listApps(
 const searched = ['name', 'name_zh', 'link', 'package_name'] as const;
 
 /** The apps of a member whose name, link, package name or bundle id contains a text, the newest first. */
-export const listAppsNamed = (db: Database, memberId: number, text: string, limit: number) =>
+export const listAppsNamed = (
+  db: Database,
+  memberId: number,
+  { text, link }: { text: string; link: string },
+  limit: number,
+) =>
   db
     .selectFrom('packed_app as app')
     .select(['id', 'name', 'name_zh', 'link', 'package_name', 'theme_color', 'icon_picture'])
     .where('member_id', '=', memberId)
     .where((eb) =>
-      eb.or([...searched, 'bundle_id' as const].map((column) => eb(`app.${column}`, 'ilike', containing(text)))),
+      eb.or([
+        ...([...searched, 'bundle_id'] as const).map((column) => eb(`app.${column}`, 'ilike', containing(text))),
+        eb('app.link', 'ilike', containing(link)),
+      ]),
     )
     .orderBy('id', 'desc')
     .limit(limit)
