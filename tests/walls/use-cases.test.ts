@@ -38,6 +38,7 @@ const useCases: Record<string, string[]> = {
     'orders/place-trial-order.ts',
     'orders/quote-pack.ts',
     'orders/search-orders.ts',
+    'statement/money-of-day.ts',
     'order-snapshot.ts',
   ],
   content: ['content-files.ts', 'read-blocks.ts'],
