@@ -8,10 +8,11 @@ import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
 import { FoundList } from './found-list.tsx';
 import { finderTexts } from './texts.ts';
-import { type Found, useFound } from './use-found.ts';
+import { type FoundLine, useFound } from './use-found.ts';
 import './finder-dialog.css';
 
 const LONGEST = 200;
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Finds everything in the console: apps, pages, orders, modules and documents. */
 export function FinderDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -37,7 +38,7 @@ function Finder({ onClose }: { onClose: () => void }) {
   );
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = steps[event.key];
     if (event.nativeEvent.isComposing || options.length === 0) {
       return;
     }
@@ -85,7 +86,7 @@ function Finder({ onClose }: { onClose: () => void }) {
 }
 
 /** Several lines may lead to one page. */
-const keyOf = ({ to, title }: Found): string => `${to} ${title}`;
+const keyOf = ({ to, title }: FoundLine): string => `${to} ${title}`;
 
 type StateProps = { typed: string; count: number; own: ReturnType<typeof useFound>['own'] };
 

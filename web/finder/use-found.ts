@@ -24,7 +24,7 @@ const [MOST_PAGES, MOST_MODULES, MOST_DOCUMENTS] = [10, 6, 8];
 const LETTER_COLOR = '#4a3aff';
 
 /** A line of the list: an address with its title. A document opens as a page of its own. */
-export type Found = {
+export type FoundLine = {
   to: string;
   title: string;
   note?: string;
@@ -32,7 +32,7 @@ export type Found = {
   isDocument?: boolean;
 };
 type GroupName = 'pages' | 'packed' | 'distributed' | 'orders' | 'modules' | 'documents';
-export type Group = { name: GroupName; found: readonly Found[] };
+export type Group = { name: GroupName; found: readonly FoundLine[] };
 
 /**
  * Everything that a text finds: places and documents as it is typed, the member's own things once its word has settled. What arrives later stands below
@@ -100,7 +100,7 @@ function useOwnGroups(own: Own | undefined): Group[] {
 }
 
 /** Without a text, the pages of the menus. */
-function useLocalGroups(typed: string): Record<'pages' | 'modules' | 'documents', Found[]> {
+function useLocalGroups(typed: string): Record<'pages' | 'modules' | 'documents', FoundLine[]> {
   const text = useDeferredValue(typed);
   const language = useLanguage();
   const { opened } = useSite();
@@ -108,7 +108,7 @@ function useLocalGroups(typed: string): Record<'pages' | 'modules' | 'documents'
   const documents = useDocuments(text !== '');
   return useMemo(() => {
     const app = appInSight(pathname, new URLSearchParams(search));
-    const shown = ({ name, of, to }: Place): Found => ({
+    const shown = ({ name, of, to }: Place): FoundLine => ({
       to,
       title: textIn(language, name),
       ...(of && { note: textIn(language, of) }),

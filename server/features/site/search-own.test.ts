@@ -9,7 +9,7 @@ import { newDraft } from '#server/testing/packed-app.ts';
 import type { WireOrder } from '#server/testing/paying.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 
-type Found = OutputOf<typeof siteSchemas.searchOwn>;
+type Things = OutputOf<typeof siteSchemas.searchOwn>;
 
 let server: TestServer;
 let member: TestMember;
@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const search = async (keyword: string, by: TestMember = member) =>
-  (await server.call<Found>(site.searchOwn, { keyword }, by)).data;
-const namesIn = ({ packed, distributed, orders }: Found) => [
+  (await server.call<Things>(site.searchOwn, { keyword }, by)).data;
+const namesIn = ({ packed, distributed, orders }: Things) => [
   ...packed.map(({ app_name }) => app_name),
   ...distributed.map(({ name }) => name),
   ...orders.map(({ order_no }) => order_no),

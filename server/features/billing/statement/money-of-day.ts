@@ -1,5 +1,5 @@
 import { secondsOf } from '#contract/wire-values.ts';
-import { statementOf } from '#rules/billing/statement.ts';
+import { type StatementRow, statementOf } from '#rules/billing/statement.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import { startOfBusinessDay } from '#rules/calendar.ts';
 import type { Deps } from '#server/feature/deps.ts';
@@ -9,10 +9,11 @@ import { sumMoved } from './store-statement.ts';
 export async function moneyOfDay({ patientDb }: Pick<Deps, 'patientDb'>, now: Date) {
   const from = new Date(startOfBusinessDay(secondsOf(now)) * 1000);
   const [row] = statementOf(await sumMoved(patientDb, 'day', from, new Date(now.getTime() + 1)));
-  const { wechat = 0, alipay = 0, stripe = 0, bank = 0, paidBack = 0 } = row ?? {};
+  const sumOf = (...ways: readonly (keyof Omit<StatementRow, 'period'>)[]) =>
+    yuanOf(ways.reduce((sum, way) => sum + (row?.[way] ?? 0), 0));
   return {
-    received: yuanOf(wechat + alipay + stripe + bank),
-    ...{ wechat: yuanOf(wechat), alipay: yuanOf(alipay), stripe: yuanOf(stripe), bank: yuanOf(bank) },
-    paid_back: yuanOf(paidBack),
+    received: sumOf('wechat', 'alipay', 'stripe', 'bank'),
+    ...{ wechat: sumOf('wechat'), alipay: sumOf('alipay'), stripe: sumOf('stripe'), bank: sumOf('bank') },
+    paid_back: sumOf('paidBack'),
   };
 }

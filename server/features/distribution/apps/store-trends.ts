@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { startOfDayNumber } from '#rules/calendar.ts';
 import type { Database } from '#server/database/tables.ts';
-import { dayOfEvent } from '../day-of-event.ts';
 
 /** The distributed apps of a list: by their own ids, or by those of the packed apps that they belong to. */
 export type TrendOf = 'id' | 'packed_app_id';
@@ -21,7 +20,7 @@ export async function listDownloadsByDay(
       select d.day, d.downloads from app_day d
       where d.app_id = app.id and d.day between ${from} and least(${to}, added.day)
       union all
-      select ${dayOfEvent}, count(*) from app_event
+      select (created_at at time zone 'Asia/Shanghai')::date - date '1970-01-01', count(*) from app_event
       where app_id = app.id and action = 'download'
         and created_at >= to_timestamp(greatest(${from}, added.day + 1)::bigint * 86400 - 28800)
         and created_at < ${new Date(startOfDayNumber(to + 1) * 1000)}

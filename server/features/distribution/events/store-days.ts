@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { startOfDayNumber } from '#rules/calendar.ts';
 import type { DayCounts } from '#rules/distribution/test-data.ts';
 import type { Database } from '#server/database/tables.ts';
-import { dayOfEvent } from '../day-of-event.ts';
 
 const startOf = (day: number): Date => new Date(startOfDayNumber(day) * 1000);
+/** The business day of an event. */
+const dayOfEvent = sql`((created_at at time zone 'Asia/Shanghai')::date - date '1970-01-01')`;
 const counts = sql`
   count(*) filter (where action = 'view') as views, count(*) filter (where action = 'download') as downloads,
   count(*) filter (where action = 'install') as installs, coalesce(sum(points), 0)::bigint as points`;
