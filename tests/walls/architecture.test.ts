@@ -80,7 +80,7 @@ const webFlowFloors: Record<string, string[]> = {
     ' ',
   ),
   staff:
-    'account acts colleagues providers list-screen blacklist money statement agency queue notices members sign-in'.split(
+    'account acts colleagues providers list-screen blacklist money statement agency queue today notices members sign-in'.split(
       ' ',
     ),
   wallet: ['recharge', 'member', 'record'],

@@ -22,7 +22,7 @@ import { LanguageSwitch } from '../site/language-switch.tsx';
 import { Logo } from '../site/logo.tsx';
 import { useText } from '../texts/use-text.ts';
 import { leaveToSignIn, staffApi } from './api.ts';
-import { cappedCount } from './capped-count.ts';
+import { cappedCount } from './list-screen/capped-count.ts';
 import { providerTexts } from './providers/texts.ts';
 import { isFailing, useProviders } from './providers/use-providers.ts';
 import { staffPaths } from './staff-paths.ts';

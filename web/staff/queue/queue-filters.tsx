@@ -1,7 +1,7 @@
 import { CheckBox } from '../../components/check-box.tsx';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { useText } from '../../texts/use-text.ts';
-import { cappedCount } from '../capped-count.ts';
+import { cappedCount } from '../list-screen/capped-count.ts';
 import { queueTexts } from './texts.ts';
 import type { QueueCounts, QueueFilter } from './use-queue.ts';
 import './queue-filters.css';

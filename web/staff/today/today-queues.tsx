@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useText } from '../../texts/use-text.ts';
-import { cappedCount } from '../capped-count.ts';
+import { cappedCount } from '../list-screen/capped-count.ts';
+import { ClockTag } from '../queue/clock-tag.tsx';
+import { queueTexts } from '../queue/texts.ts';
 import { staffPaths } from '../staff-paths.ts';
 import type { Today } from '../use-queues.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
-import { ClockTag } from './clock-tag.tsx';
-import { queueTexts } from './texts.ts';
 import './today-queues.css';
 
 type TodayQueue = Today['queues'][number];
