@@ -40,7 +40,7 @@ export function FoundList({ id, groups, at, onGo }: Props) {
                 aria-selected={place === at}
                 tabIndex={-1}
                 to={to}
-                reloadDocument={isDocument}
+                reloadDocument={isDocument === true}
                 onClick={go}
                 onMouseDown={(event) => event.preventDefault()}
               >
