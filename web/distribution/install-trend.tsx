@@ -20,10 +20,11 @@ export function InstallTrend({ days }: { days: readonly number[] }) {
       <title>{label}</title>
       {days.map((downloads, day) => {
         const height = heightOf(downloads, most);
-        const look = downloads === 0 ? 'is-none' : day === days.length - 1 ? 'is-today' : undefined;
+        const look = downloads === 0 ? 'is-none' : day === days.length - 1 ? 'is-today' : '';
+        const place = { x: day * STEP, y: HEIGHT - height, width: BAR, height, rx: 1 };
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
-          <rect key={day} className={look} x={day * STEP} y={HEIGHT - height} width={BAR} height={height} rx={1} />
+          <rect key={day} className={`install-trend__bar ${look}`} {...place} />
         );
       })}
     </svg>

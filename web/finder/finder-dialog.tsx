@@ -52,7 +52,7 @@ function Finder({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <search className="finder">
+    <search>
       <div className="finder__field">
         <Icon of={Search} />
         <input

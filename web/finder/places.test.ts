@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pathTo, screens } from '#contract/screens.ts';
+import { addressWords, pathTo, screens } from '#contract/screens.ts';
 import { moduleNames } from '#modules/module-names.ts';
 import { accountTexts } from '../account/texts.ts';
 import { consoleMenu } from '../console/menu.ts';
@@ -52,9 +52,9 @@ describe('a text', () => {
 test.each([
   ['/layout/app/7', '', { kind: 'packed', id: 7 }],
   ['/layout/edit/editModuleConf/7', '', { kind: 'packed', id: 7 }],
-  ['/layout/edit/baseConf', 'appid=9', { kind: 'packed', id: 9 }],
+  ['/layout/edit/baseConf', `${addressWords.appId}=9`, { kind: 'packed', id: 9 }],
   ['/Layout/Disapp/7/', '', { kind: 'distributed', id: 7 }],
-  ['/layout/applist', 'appid=9', null],
+  ['/layout/applist', `${addressWords.appId}=9`, null],
   ['/layout/app/7x', '', null],
   ['/layout/edit/packComplete/RUEQUSeTre39CiLe', '', null],
   ['/user/uBase', '', null],

@@ -1,4 +1,4 @@
-import { pathTo, type ScreenName } from '#contract/screens.ts';
+import { appIdIn, pathTo, type ScreenName } from '#contract/screens.ts';
 import { moduleFacts } from '#modules/module-names.ts';
 import { type Language, type Localized, localeOf } from '#words/language.ts';
 import { openMenu } from '../console/menu.ts';
@@ -85,7 +85,7 @@ export function appInSight(path: string, query: URLSearchParams): AppInSight {
   const [, screen = '', number] = /^\/layout\/((?:edit\/)?\w+)(?:\/(\d{1,15}))?\/?$/i.exec(path) ?? [];
   const kind = screen.toLowerCase() === 'disapp' ? 'distributed' : 'packed';
   const isOfApp = /^(app|disapp|edit\/\w+)$/i.test(screen);
-  const id = Number(number ?? query.get('appid'));
+  const id = Number(number ?? appIdIn(query));
   return isOfApp && Number.isSafeInteger(id) && id > 0 ? { kind, id } : null;
 }
 

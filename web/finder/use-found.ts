@@ -20,15 +20,12 @@ import { finderTexts } from './texts.ts';
 
 const [MOST_PAGES, MOST_MODULES, MOST_DOCUMENTS] = [10, 6, 8];
 
-/** The background of the letter of a distributed app without an icon. */
-const LETTER_COLOR = '#4a3aff';
-
 /** A line of the list: an address with its title. A document opens as a page of its own. */
 export type FoundLine = {
   to: string;
   title: string;
   note?: string;
-  icon?: { name: string; icon: string | null; color: string };
+  icon?: { name: string; icon: string | null; color: string | null };
   isDocument?: boolean;
 };
 type GroupName = 'pages' | 'packed' | 'distributed' | 'orders' | 'modules' | 'documents';
@@ -85,7 +82,7 @@ function useOwnGroups(own: Own | undefined): Group[] {
     to: pathTo('disapp', { appId: app.app_id }),
     title: app.name,
     note: `${app.platform === 'ios' ? 'iOS' : 'Android'} · /d/${app.short}`,
-    icon: { name: app.name || '?', icon: app.icon || null, color: LETTER_COLOR },
+    icon: { name: app.name || '?', icon: app.icon || null, color: null },
   }));
   const orders = own.orders.map((order) => ({
     to: pathTo('record', {}, { number: order.order_no }),

@@ -52,7 +52,11 @@ function Row({ queue, reached }: { queue: TodayQueue; reached: boolean }) {
   }, [reached]);
   const { name, title, open, overdue, mine, due_time } = queue;
   return (
-    <tr ref={row} className={reached ? 'is-reached' : undefined} aria-current={reached ? 'true' : undefined}>
+    <tr
+      ref={row}
+      className={reached ? 'today-queues__row is-reached' : 'today-queues__row'}
+      aria-current={reached ? 'true' : undefined}
+    >
       <td>
         <Link className={open > 0 ? 'today-queues__name' : 'today-queues__name mute'} to={staffPaths.queue(name)}>
           {title}
