@@ -42,7 +42,8 @@ export function FinderButton() {
   }, []);
 
   return (
-    <>
+    // A section, because the dialog has a header of its own, which would be a second banner of the page.
+    <section>
       <button
         ref={button}
         type="button"
@@ -58,6 +59,6 @@ export function FinderButton() {
         <kbd>{key} K</kbd>
       </button>
       {dialog && <dialog.Finder open={isOpen} onClose={() => setOpen(false)} />}
-    </>
+    </section>
   );
 }

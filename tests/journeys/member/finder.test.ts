@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowser)('the search over the console', () => {
     await page.getByRole('button', { name: say('title') }).click();
     await field(page).fill('山野');
     await page.waitForRequest(`**${siteCalls.searchOwn.path}`);
-    await field(page).fill('没有这个');
+    await field(page).fill('zzqqxx');
     await page.getByText(say('nothing')).waitFor();
     await page.waitForTimeout(1500);
     expect(await page.getByRole('option').count()).toBe(0);
