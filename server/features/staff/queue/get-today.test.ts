@@ -41,7 +41,7 @@ describe('the start page of the back office', () => {
     await server.call(staff.claimItem, { id, claim: 1 }, reviewer);
     const before = await today(reviewer);
     expect(before.money).toBe(null);
-    const [{ due_time }] = (await queue(reviewer)).list as [{ due_time: number }];
+    const { due_time } = (await queue(reviewer)).list[0]!;
     expect(before.queues.find(({ name }) => name === 'person')).toMatchObject({
       open: 2,
       overdue: 0,
