@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plans } from '#modules/app-module.ts';
 import { pagePowers } from '#modules/page-powers.ts';
+import { TREND_DAYS } from '#rules/distribution/trend.ts';
 import { typedNumber } from '#rules/typed-number.ts';
 
 /** Fields that several calls share (calls.md §1): booleans are 0/1, money is a yuan string, times are epoch seconds. */
@@ -68,6 +69,9 @@ export const orNothing = <T extends z.ZodType>(schema: T) =>
 
 export const listOf = <T extends z.ZodType>(row: T) =>
   z.object({ list: z.array(row), total: z.int().nonnegative(), has_more: flag });
+
+/** The charged downloads of each of the last seven business days, the oldest first. */
+export const trend = z.array(z.int()).length(TREND_DAYS);
 
 /** Icon choice on the wire: a system icon, or an upload with `icon_id` null and its file reference in `unicode` (spec §3). */
 export const icon = z.object({

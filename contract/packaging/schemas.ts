@@ -12,6 +12,7 @@ import {
   page,
   plan,
   powers,
+  trend,
   trialUsed,
   unixSeconds,
   yuan,
@@ -107,6 +108,7 @@ export const packagingSchemas = {
         update_time: unixSeconds,
         /** The page of its installers; absent until the app is distributed. */
         ...packedLink.partial().shape,
+        trend: trend.optional(),
       }),
     ).extend({
       /** The numbers of all packed apps of the member, regardless of the filter. */

@@ -32,4 +32,10 @@ export type MemberFacts = {
   hasBoundDomain(db: Database, memberId: number, domain: string): Promise<boolean>;
   /** The pages of packed apps, by their ids; those that are not distributed have none. */
   packedLinksOf(db: Database, packedAppIds: readonly number[]): Promise<ReadonlyMap<number, PackedLink>>;
+  /** The downloads of distributed packed apps on each of the last days, the oldest first. */
+  packedTrendsOf(
+    db: Database,
+    packedAppIds: readonly number[],
+    now: Date,
+  ): Promise<ReadonlyMap<number, readonly number[]>>;
 };

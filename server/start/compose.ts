@@ -152,6 +152,7 @@ function contributed(reached: Pick<Deps, 'db' | 'clock'>): Pick<Deps, 'sessions'
         'domainOf',
         'hasBoundDomain',
         'packedLinksOf',
+        'packedTrendsOf',
       ],
       features.map(({ facts }) => facts),
     ),

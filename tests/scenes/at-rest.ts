@@ -97,9 +97,7 @@ const staff: AtRest[] = [
   { name: 'staff-members', who: 'staff', path: staffPaths.members() },
   { name: 'staff-orders', who: 'staff', path: staffPaths.orders() },
   ...Object.entries(staffPaths).flatMap(([name, path]): AtRest[] =>
-    typeof path === 'string' && name !== 'home' && name !== 'signIn'
-      ? [{ name: `staff-${name}`, who: 'staff', path }]
-      : [],
+    typeof path === 'string' && name !== 'signIn' ? [{ name: `staff-${name}`, who: 'staff', path }] : [],
   ),
   { name: 'staff-item', who: 'staff', path: ({ itemId }) => staffPaths.queue('person', itemId) },
   { name: 'staff-member', who: 'staff', path: ({ crowdedId }) => staffPaths.members(crowdedId) },

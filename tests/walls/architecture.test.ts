@@ -45,7 +45,7 @@ const serverFloors = 'ports threads config secrets database limits feature featu
 );
 /** The folders of web/, likewise; files at its root come last. `styles` is style sheets only. */
 const webFloors =
-  'texts session call upload components phone site captcha auth messages console pay account wallet identity invoice enquiry custom-domain distribution packaging staff script frames routes'.split(
+  'texts session call upload components phone site captcha auth messages console finder pay account wallet identity invoice enquiry custom-domain distribution packaging staff script frames routes'.split(
     ' ',
   );
 /**
@@ -80,7 +80,7 @@ const webFlowFloors: Record<string, string[]> = {
     ' ',
   ),
   staff:
-    'account acts colleagues providers list-screen blacklist money statement agency queue notices members sign-in'.split(
+    'account acts colleagues providers list-screen blacklist money statement agency queue today notices members sign-in'.split(
       ' ',
     ),
   wallet: ['recharge', 'member', 'record'],

@@ -9,6 +9,7 @@ import { NavOpener } from '../console/nav-sheet.tsx';
 import { SideNav } from '../console/side-nav.tsx';
 import { consoleTexts } from '../console/texts.ts';
 import { useSideNav } from '../console/use-side-nav.ts';
+import { FinderButton } from '../finder/finder-button.tsx';
 import { Logo } from '../site/logo.tsx';
 import { site } from '../site/texts.ts';
 import { useText } from '../texts/use-text.ts';
@@ -33,6 +34,7 @@ export default function EditorFrame() {
         <SideNav {...nav} foot={<WalletBox />} />
         <div className="editor__main" data-part="main" inert={nav.open}>
           <ConsoleHeader
+            search={<FinderButton />}
             menu={
               <>
                 <NavOpener {...nav} menu={text('menu')} />

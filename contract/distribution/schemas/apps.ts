@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, flagInput, id, json, limit, listOf, page, pictureInput, unixSeconds } from '../../fields.ts';
+import { flag, flagInput, id, json, limit, listOf, page, pictureInput, trend, unixSeconds } from '../../fields.ts';
 import { linkLanguage, linkStatus, platform, releaseState, template } from './app-facts.ts';
 import { ruling } from './rulings.ts';
 
@@ -73,7 +73,7 @@ const screenshot = z.union([
 export const appSchemas = {
   listDistributedApps: {
     input: z.object({ page, limit, platform: platform.optional(), keyword: z.string().trim().max(64).optional() }),
-    output: listOf(appRow),
+    output: listOf(appRow.extend({ trend })),
   },
   getDistributedApp: { input: z.object({ app_id: id }), output: distributedApp },
   saveDistributedApp: {

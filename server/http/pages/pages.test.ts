@@ -209,6 +209,14 @@ describe('pages', () => {
     }
   });
 
+  test('every page of the back office says in its HTML that it is loading', async () => {
+    const pages = ['queue/person', 'queue/person/1', 'members', 'members/1', 'orders', 'orders/none', 'statement'];
+    for (const page of ['', ...pages, 'blacklist', 'notices', 'staff', 'acts', 'providers', 'account']) {
+      const { body } = await get(`/backoffice/${page}`.replace(/\/$/, ''));
+      expect(body, page).toContain('data-part="skeleton"');
+    }
+  });
+
   test('an address above screens leads to the first of them (product.md §13), if that is open', async () => {
     for (const [path, first] of [
       ['/layout', screens.applist],

@@ -150,7 +150,8 @@ describe.skipIf(!hasBrowser)('the list of apps', () => {
     await page.route(`**${packaging.listApps.path}*`, async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { data: { list: object[] } };
-      Object.assign(answer.data.list[0]!, { last_build: 'RUEQUSeTre39CiLe', status: 'packed' });
+      const link = 'https://spring-tea-of-the-mountain.shanye.example.com/';
+      Object.assign(answer.data.list[0]!, { last_build: 'RUEQUSeTre39CiLe', status: 'packed', link });
       await route.fulfill({ response, json: answer });
     });
     await page.reload();
@@ -159,6 +160,9 @@ describe.skipIf(!hasBrowser)('the list of apps', () => {
     await more.click();
     const update = page.getByRole('link', { name: list('update') });
     await allInSight(page, widths, [more, remove, update]);
+    await page.setViewportSize(phone);
+    const shown = page.getByText('https://spring-tea-of-the-mountain.shanye.example.com/');
+    expect(await shown.evaluate((link) => link.scrollWidth - link.clientWidth), 'cut on a phone').toBe(0);
     await context.close();
   });
 });

@@ -153,7 +153,7 @@ describe.skipIf(!hasBrowser)('the next step, taken while the link is being read,
     const refused = page.getByRole('alert').filter({ hasText: /不支持这种文件|图片无法读取/ });
     await refused.waitFor();
     await page.getByRole('button', { name: say('chooseIcon') }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'leaf', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '叶子', exact: true }).click();
     await page.getByRole('button', { name: say('useThisIcon') }).click();
     await page.locator('[data-part=icon]').waitFor();
     expect(await refused.count(), 'nothing is wrong with the chosen icon').toBe(0);

@@ -26,6 +26,7 @@ export const names: Readonly<Record<string, unknown>> = {
   'finishUpload.file': { err: 'NOT_FOUND' },
   order_no: { err: 'NOT_FOUND' },
   'listOrders.app_id': { list: [] },
+  'listOrders.order_no': { list: [] },
   version_id: { err: 'NOT_FOUND' },
   'listTestEvents.version_id': { list: [] },
   peer_app_id: { err: 'NOT_FOUND' },

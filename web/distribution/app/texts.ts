@@ -9,7 +9,7 @@ export const distributedAppTexts = pairs({
   delete: { zh: '删除', en: 'Delete' },
   tabs: { zh: '应用设置', en: 'Settings of the app' },
   tab_base: { zh: '基本信息', en: 'Base info' },
-  tab_config: { zh: '下载配置', en: 'Download config' },
+  tab_config: { zh: '下载设置', en: 'Download config' },
   tab_merge: { zh: '应用合并', en: 'App merge' },
   tab_data: { zh: '测试数据', en: 'Test data' },
   tab_versions: { zh: '版本记录', en: 'Version history' },

@@ -110,7 +110,7 @@ export const releaseTexts = pairs({
   gateQuestion: { zh: '答对问题', en: 'Question' },
   password: { zh: '下载密码', en: 'Download password' },
   passwordHint: {
-    zh: '输对密码才能下载，随时可以在下载配置里修改。',
+    zh: '输对密码才能下载，随时可以在下载设置里修改。',
     en: 'Only those who know it can download. Change it at any time in the download settings.',
   },
   passwordMissing: { zh: '请填写下载密码', en: 'Enter a password.' },
@@ -184,7 +184,7 @@ export const releaseTexts = pairs({
   },
   shareWords: { zh: '{name} 可以安装了：{url}', en: '{name} is ready to install: {url}' },
   copyWithWords: { zh: '复制链接和说明', en: 'Copy link and words' },
-  toConfig: { zh: '下载配置', en: 'Download settings' },
+  toConfig: { zh: '下载设置', en: 'Download settings' },
   toList: { zh: '分发列表', en: 'Distributed apps' },
   publishAnother: { zh: '再发布一个', en: 'Publish another' },
 });

@@ -7,6 +7,7 @@ import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PictureLine } from '../../console/picture-line.tsx';
 import { consoleTexts } from '../../console/texts.ts';
+import { InstallTrend } from '../../distribution/install-trend.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { formatClock, formatDay } from '../../texts/format.ts';
 import { useAppName } from '../../texts/use-app-name.ts';
@@ -91,12 +92,15 @@ function AppName({ app }: { app: AppRow }) {
         {other ? appText('platformPair', { one, other }) : one} · <span className="mono">{app.package_name}</span>
       </span>
       {app.distributed_app_id !== undefined && (
-        <Link className="subline app-table__shared" to={pathTo('disapp', { appId: app.distributed_app_id })}>
-          {appText('distributedAs', {
-            short: app.short ?? '',
-            count: (app.download_count ?? 0).toLocaleString('en'),
-          })}
-        </Link>
+        <span className="app-table__distributed">
+          <Link className="subline app-table__shared" to={pathTo('disapp', { appId: app.distributed_app_id })}>
+            {appText('distributedAs', {
+              short: app.short ?? '',
+              count: (app.download_count ?? 0).toLocaleString('en'),
+            })}
+          </Link>
+          {app.trend && <InstallTrend days={app.trend} />}
+        </span>
       )}
     </PictureLine>
   );

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { containing } from '#server/database/containing.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { Platform } from '#words/platform.ts';
 import type { DistributionTables } from '../tables.ts';
@@ -47,7 +48,7 @@ export type AppFilter = {
 /** The last changed first. */
 export async function listApps(db: Database, filter: AppFilter, page: { offset: number; limit: number }) {
   const { memberId, platform, keyword, unmerged } = filter;
-  const like = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const like = keyword ? containing(keyword) : null;
   const matching = appsOf(db, memberId)
     .$if(platform !== undefined, (apps) => apps.where('app.platform', '=', platform!))
     .$if(unmerged === true, (apps) => apps.where((eb) => eb.not(isMerged)))
@@ -70,6 +71,28 @@ export async function listApps(db: Database, filter: AppFilter, page: { offset: 
   ]);
   return { rows: rows as AppRow[], total: Number(total) };
 }
+
+/** The apps of a member whose name, package name or code contains a text, or whose code is the other one; the last changed first. */
+export const listAppsNamed = (
+  db: Database,
+  memberId: number,
+  { text, short }: { text: string; short: string },
+  limit: number,
+) =>
+  db
+    .selectFrom('distributed_app')
+    .select(['id', 'name', 'icon', 'platform', 'package_name', 'short'])
+    .where('member_id', '=', memberId)
+    .where((eb) =>
+      eb.or([
+        ...(['name', 'package_name', 'short'] as const).map((column) => eb(column, 'ilike', containing(text))),
+        eb('short', '=', short),
+      ]),
+    )
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 
 /** The newest app of a member for an installer, by its platform and package name. */
 export const findSameApp = (

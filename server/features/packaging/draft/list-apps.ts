@@ -24,6 +24,7 @@ export const listApps = handle(packaging, packagingSchemas, 'listApps', async (c
     db,
     rows.map(({ id }) => id),
   );
+  const trends = await context.memberFacts.packedTrendsOf(db, [...links.keys()], now);
   return done({
     list: rows.map((app) => ({
       app_id: app.id,
@@ -47,6 +48,7 @@ export const listApps = handle(packaging, packagingSchemas, 'listApps', async (c
       create_time: secondsOf(app.created_at),
       update_time: secondsOf(app.updated_at),
       ...linkOnWire(links.get(app.id)),
+      ...(trends.has(app.id) && { trend: [...trends.get(app.id)!] }),
     })),
     total,
     counts,
