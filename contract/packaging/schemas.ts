@@ -23,7 +23,7 @@ import { report } from './schemas/build-report.ts';
 import { material } from './schemas/material.ts';
 import { configureModules } from './schemas/module-settings.ts';
 import { packOrderSchemas } from './schemas/pack-order.ts';
-import { baseFields, build, packedApp, packedLink } from './schemas/packed-app.ts';
+import { baseFields, build, packedApp, packedLink, steps } from './schemas/packed-app.ts';
 import { pushSchemas } from './schemas/push.ts';
 import { signingKey } from './schemas/signing-key.ts';
 
@@ -107,6 +107,7 @@ export const packagingSchemas = {
         update_time: unixSeconds,
         /** The page of its installers; absent until the app is distributed. */
         ...packedLink.partial().shape,
+        steps,
       }),
     ).extend({
       /** The numbers of all packed apps of the member, regardless of the filter. */

@@ -71,7 +71,7 @@ const webFlowFloors: Record<string, string[]> = {
   distribution: 'qr ruling release distribute apps app'.split(' '),
   identity: 'photo person company result'.split(' '),
   messages: ['center'],
-  packaging: 'install keys builds apps draft modules order renewal app'.split(' '),
+  packaging: 'install steps keys builds apps draft modules order renewal app'.split(' '),
   pay: ['ways', 'ends'],
   phone: ['menu', 'bars', 'facts', 'modules'],
   script: ['search', 'document'],

@@ -3,6 +3,7 @@ import { registerBuildEvents } from './builds/build-events.ts';
 import { getBuild } from './builds/get-build.ts';
 import { listBuilds } from './builds/list-builds.ts';
 import { endOfRuns } from './builds/pack-app-job.ts';
+import { updateTaken } from './builds/store-taken.ts';
 import { warmUp } from './builds/warm-up.ts';
 import { closing } from './closing.ts';
 import { copyApp } from './draft/copy-app.ts';
@@ -65,6 +66,7 @@ export const packaging: Feature = {
   },
   closing,
   erasings,
+  records: ({ db, clock }) => ({ productTaken: (file) => updateTaken(db, file, clock.now()) }),
   purchases: [packPurchase],
   warmUp,
   finish: endOfRuns,

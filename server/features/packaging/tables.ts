@@ -87,6 +87,9 @@ export type PackagingTables = {
     expires_at: Date | null;
     last_build: number | null;
     published_build: number | null;
+    /** When a file for phones, and one for stores, was first downloaded; null for never. */
+    installer_taken_at: Date | null;
+    store_file_taken_at: Date | null;
     created_at: Fixed<Date>;
     updated_at: Date;
   };

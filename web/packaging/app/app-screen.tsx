@@ -23,6 +23,7 @@ import { AppLicence } from './app-licence.tsx';
 import { BuildsSection } from './builds/builds-section.tsx';
 import { KeySection } from './keys/key-section.tsx';
 import { PushSection } from './push/push-section.tsx';
+import { StepsSection, useSteps } from './steps-section.tsx';
 import { StoreSection } from './store/store-section.tsx';
 import { appPageTexts } from './texts.ts';
 import { toBase, toUpdate } from './ways.ts';
@@ -38,7 +39,9 @@ export function AppScreen({ app }: { app: PackedApp }) {
   const { base } = app;
   const name = useAppName()(base);
   const now = Math.floor(Date.now() / 1000);
+  const steps = useSteps(app);
   const parts = [
+    ...(steps === 'shown' ? [{ id: 'steps', title: text('navSteps') }] : []),
     { id: 'facts', title: text('navFacts') },
     { id: 'licence', title: text('navLicence') },
     { id: 'builds', title: text('navBuilds') },
@@ -64,6 +67,7 @@ export function AppScreen({ app }: { app: PackedApp }) {
       <PartNav parts={parts} />
       <div className="app-screen__columns">
         <div>
+          {steps === 'shown' && app.steps && <StepsSection app={app} steps={app.steps} />}
           <AppFacts app={app} />
           <AppLicence app={app} now={now} />
           <BuildsSection app={app} />

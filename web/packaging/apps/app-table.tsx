@@ -12,6 +12,8 @@ import { formatClock, formatDay } from '../../texts/format.ts';
 import { useAppName } from '../../texts/use-app-name.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { useDevice } from '../install/use-device.ts';
+import { useHiddenSteps } from '../steps/hidden-steps.ts';
+import { appWithSteps, StepLine } from '../steps/step-line.tsx';
 import './app-table.css';
 import { AppActs, type OnAct } from './app-acts.tsx';
 import { type AppRow, statusLooks } from './app-status.ts';
@@ -21,6 +23,7 @@ import { appTexts } from './texts.ts';
 export function AppTable({ rows, onAct }: { rows: readonly AppRow[]; onAct: OnAct }) {
   const text = useText(consoleTexts);
   const appText = useText(appTexts);
+  const withSteps = appWithSteps(rows, useHiddenSteps());
 
   return (
     <table className="table is-cards app-table">
@@ -34,14 +37,14 @@ export function AppTable({ rows, onAct }: { rows: readonly AppRow[]; onAct: OnAc
       </thead>
       <tbody>
         {rows.map((app) => (
-          <AppLine key={app.app_id} app={app} onAct={onAct} />
+          <AppLine key={app.app_id} app={app} hasSteps={app.app_id === withSteps} onAct={onAct} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function AppLine({ app, onAct }: { app: AppRow; onAct: OnAct }) {
+function AppLine({ app, hasSteps, onAct }: { app: AppRow; hasSteps: boolean; onAct: OnAct }) {
   const text = useText(consoleTexts);
   const appText = useText(appTexts);
   const plan = textIn(useLanguage(), planTitles[app.plan]);
@@ -49,7 +52,7 @@ function AppLine({ app, onAct }: { app: AppRow; onAct: OnAct }) {
   return (
     <tr data-app={app.app_id}>
       <td>
-        <AppName app={app} />
+        <AppName app={app} hasSteps={hasSteps} />
       </td>
       <td data-l={appText('colVersion')}>
         <Version app={app} onScan={() => onAct('scan', app)} />
@@ -68,7 +71,7 @@ function AppLine({ app, onAct }: { app: AppRow; onAct: OnAct }) {
   );
 }
 
-function AppName({ app }: { app: AppRow }) {
+function AppName({ app, hasSteps }: { app: AppRow; hasSteps: boolean }) {
   const name = useAppName()(app);
   const text = useText(consoleTexts);
   const appText = useText(appTexts);
@@ -98,6 +101,7 @@ function AppName({ app }: { app: AppRow }) {
           })}
         </Link>
       )}
+      {hasSteps && <StepLine app={app} />}
     </PictureLine>
   );
 }

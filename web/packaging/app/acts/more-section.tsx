@@ -1,4 +1,5 @@
 import Copy from 'lucide-react/icons/copy';
+import ListChecks from 'lucide-react/icons/list-checks';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,8 +9,11 @@ import { DeleteDialog } from '../../apps/delete-dialog.tsx';
 import { RebuildAllDialog } from '../../apps/outdated/rebuild-all-dialog.tsx';
 import { outdatedTexts } from '../../apps/outdated/texts.ts';
 import type { PackedApp } from '../../draft/base-form.ts';
+import { hideSteps } from '../../steps/hidden-steps.ts';
+import { stepTexts } from '../../steps/texts.ts';
 import { Act, ActList } from '../act-list.tsx';
 import { AppSection } from '../app-section.tsx';
+import { useSteps } from '../steps-section.tsx';
 import { appPageTexts } from '../texts.ts';
 import { useRefreshApp } from '../use-app.ts';
 import { CopyDialog } from './copy-dialog.tsx';
@@ -21,10 +25,12 @@ export function MoreSection({ app }: { app: PackedApp }) {
   const outdated = useText(outdatedTexts);
   const [dialog, setDialog] = useState<'copy' | 'rebuild' | null>(null);
   const refresh = useRefreshApp(app.base.app_id);
+  const steps = useSteps(app);
   return (
     <>
       <AppSection id="more" title={text('navMore')}>
         <ActList>
+          {steps === 'hidden' && <HiddenSteps app={app} />}
           {app.published?.outdated && (
             <Act icon={RefreshCw} title={outdated('title')} words={outdated(`why_${app.published.outdated}`)}>
               <button type="button" className="button is-line is-small" onClick={() => setDialog('rebuild')}>
@@ -43,6 +49,18 @@ export function MoreSection({ app }: { app: PackedApp }) {
       <CopyDialog app={dialog === 'copy' ? app : null} onClose={() => setDialog(null)} onGone={refresh} />
       <RebuildAllDialog open={dialog === 'rebuild'} onClose={() => setDialog(null)} />
     </>
+  );
+}
+
+/** Brings a hidden checklist back. */
+function HiddenSteps({ app }: { app: PackedApp }) {
+  const text = useText(stepTexts);
+  return (
+    <Act icon={ListChecks} title={text('showTitle')} words={text('showWords')}>
+      <button type="button" className="button is-line is-small" onClick={() => hideSteps(app.base.app_id, false)}>
+        {text('show')}
+      </button>
+    </Act>
   );
 }
 
