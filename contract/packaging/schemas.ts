@@ -24,6 +24,7 @@ import { material } from './schemas/material.ts';
 import { configureModules } from './schemas/module-settings.ts';
 import { packOrderSchemas } from './schemas/pack-order.ts';
 import { baseFields, build, packedApp, packedLink, steps } from './schemas/packed-app.ts';
+import { previewSchemas } from './schemas/preview.ts';
 import { pushSchemas } from './schemas/push.ts';
 import { signingKey } from './schemas/signing-key.ts';
 
@@ -153,5 +154,6 @@ export const packagingSchemas = {
   },
   ...appActs,
   ...pushSchemas,
+  ...previewSchemas,
   getReport: { input: z.object({ code: z.string().max(32) }), output: report },
 } satisfies SchemasOf<typeof packaging>;

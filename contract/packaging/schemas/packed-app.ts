@@ -5,6 +5,7 @@ import { outdatedReasons } from '#rules/packaging/outdated-build.ts';
 import { code, flag, icon, id, json, plan, platforms, unixSeconds } from '../../fields.ts';
 import { comparedFields } from '../app-fields.ts';
 import { buildFaults, buildStatus } from './build-status.ts';
+import { previewLink } from './preview.ts';
 import { product } from './product.ts';
 import { fingerprints } from './signing-key.ts';
 
@@ -132,5 +133,7 @@ export const packedApp = z.object({
   fingerprints: fingerprints.nullable(),
   /** Null until the app is distributed. */
   distributed: packedLink.nullable(),
+  /** The link to its preview for people without an account. */
+  preview: previewLink,
   steps,
 });

@@ -25,6 +25,8 @@ import { rebuildAll } from './order/rebuild-all.ts';
 import { rebuildApp } from './order/rebuild-app.ts';
 import { renewApp } from './order/renew-app.ts';
 import { renewEither } from './order/renew-either.ts';
+import { getPreview } from './preview/get-preview.ts';
+import { sharePreview } from './preview/share-preview.ts';
 import { listPushes } from './push/list-pushes.ts';
 import { registerPoll } from './push/poll-pushes.ts';
 import { registerPush } from './push/register-push.ts';
@@ -58,6 +60,8 @@ export const packaging: Feature = {
     sendPush,
     listPushes,
     registerPush,
+    sharePreview,
+    getPreview,
   ],
   jobs,
   routes(app, deps, streams) {

@@ -211,6 +211,12 @@ export type PackagingTables = {
     due_at: Date | null;
     job: Json<PushPart> | null;
   };
+  app_preview: {
+    app_id: Fixed<number>;
+    code: string;
+    created_at: Date;
+    expires_at: Date;
+  };
   rendered_icon: {
     key: Fixed<string>;
     /** `RenderedIcons` as V8 serializes it. */

@@ -61,7 +61,13 @@ export function StepsSection({ app, steps }: Props & { steps: Steps }) {
 
 /** The code that installs the app; a phone needs none. */
 function Code({ app }: Props) {
-  return useDevice() === 'computer' && <ScanBox files={app.files} size={280} />;
+  return (
+    useDevice() === 'computer' && (
+      <div className="steps-section__code">
+        <ScanBox files={app.files} />
+      </div>
+    )
+  );
 }
 
 function Step({ step, app, steps }: Props & { step: FirstStep; steps: Steps }) {
@@ -105,7 +111,7 @@ function Act({ step, app, state }: Props & { step: FirstStep; state: Steps[First
     case 'install':
       return <InstallHere app={app} />;
     case 'share':
-      return state === 'open' && <Share app={app} />;
+      return <Share app={app} />;
     case 'verify':
       return state === 'open' && <To to={pathTo('auth')} words={text('toVerify')} />;
     case 'key':

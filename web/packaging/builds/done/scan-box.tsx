@@ -10,13 +10,8 @@ import './scan-box.css';
 
 type Platform = Build['files'][number]['platform'];
 
-type Props = Pick<Build, 'files'> & {
-  /** The width of the code in pixels. */
-  size?: number;
-};
-
 /** The QR code by platform: the address of the APK or of the web clip. When no phone can open that address, a way without a QR code. */
-export function ScanBox({ files, size }: Props) {
+export function ScanBox({ files }: Pick<Build, 'files'>) {
   const text = useText(packagingTexts);
   const installable = files.filter(({ install_url }) => install_url);
   const platforms = [...new Set(installable.map(({ platform }) => platform))];
@@ -36,9 +31,9 @@ export function ScanBox({ files, size }: Props) {
     );
   }
   return (
-    <div className="scan-box" style={size ? { '--scan-code': `${size}px` } : undefined}>
+    <div className="scan-box">
       <div className="qr-box">
-        <img src={file.qr} alt={text('qrOf', { name: file.name })} width={size ?? 156} height={size ?? 156} />
+        <img src={file.qr} alt={text('qrOf', { name: file.name })} width={156} height={156} />
       </div>
       {platforms.length > 1 && (
         <ChoiceGroup<Platform>
