@@ -22,6 +22,7 @@ import { DataTab } from './test-data/data-tab.tsx';
 import { distributedAppTexts } from './texts.ts';
 import { type DistributedApp, useMerge, useRefreshApp } from './use-distributed-app.ts';
 import { VersionsTab } from './versions/versions-tab.tsx';
+import { BrokenName } from '../../texts/broken-name.tsx';
 import './distributed-screen.css';
 
 const tabs = { base: BaseTab, config: ConfigTab, merge: MergeTab, data: DataTab, versions: VersionsTab };
@@ -76,7 +77,7 @@ function Lead({ app }: { app: DistributedApp }) {
           {app_id === app.app_id && app.version && ` (${app.version_code})`}
         </Fragment>
       ))}{' '}
-      · <span className="mono">{app.package_name}</span>
+      · <span className="mono"><BrokenName of={app.package_name} /></span>
     </span>
   );
 }

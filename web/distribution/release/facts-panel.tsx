@@ -5,6 +5,7 @@ import { PlatformTag } from '../platform-tag.tsx';
 import { systemOf } from '../system-of.ts';
 import { releaseTexts } from './texts.ts';
 import type { ReleaseFacts } from './use-release-facts.ts';
+import { BrokenName } from '../../texts/broken-name.tsx';
 import './facts-panel.css';
 
 type Before = { version: string; version_code: string } | null;
@@ -32,7 +33,7 @@ export function FactsPanel({ facts, before, points }: Props) {
           </>
         }
       >
-        <span className="mono">{facts.package_name}</span>
+        <span className="mono"><BrokenName of={facts.package_name} /></span>
       </AppLine>
       <dl>
         <dt>{text('version')}</dt>
@@ -127,7 +128,9 @@ function Permissions({ facts: { permissions } }: { facts: ReleaseFacts }) {
       <dd>
         <ul className="mono">
           {names.slice(0, MOST_SHOWN).map((name) => (
-            <li key={name}>{name}</li>
+            <li key={name}>
+              <BrokenName of={name} />
+            </li>
           ))}
         </ul>
         {names.length > MOST_SHOWN && (
@@ -135,7 +138,9 @@ function Permissions({ facts: { permissions } }: { facts: ReleaseFacts }) {
             <summary>{text('morePermissions', { count: names.length - MOST_SHOWN })}</summary>
             <ul className="mono">
               {names.slice(MOST_SHOWN).map((name) => (
-                <li key={name}>{name}</li>
+                <li key={name}>
+              <BrokenName of={name} />
+            </li>
               ))}
             </ul>
           </details>

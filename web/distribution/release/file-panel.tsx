@@ -6,6 +6,7 @@ import { systemOf } from '../system-of.ts';
 import { versionOf } from './facts-panel.tsx';
 import { type FileFacts, nameIn } from './sending/file-facts.ts';
 import { releaseTexts } from './texts.ts';
+import { BrokenName } from '../../texts/broken-name.tsx';
 
 type Props = { facts: FileFacts; icon: string | null; size: number };
 
@@ -27,7 +28,7 @@ export function FilePanel({ facts, icon, size }: Props) {
           </>
         }
       >
-        <span className="mono">{facts.packageName}</span>
+        <span className="mono"><BrokenName of={facts.packageName} /></span>
       </AppLine>
       <dl>
         <dt>{text('version')}</dt>

@@ -10,6 +10,7 @@ import './app-facts.css';
 import { AppSection } from './app-section.tsx';
 import { appPageTexts } from './texts.ts';
 import { toBase, toModules } from './ways.ts';
+import { BrokenName } from '../../texts/broken-name.tsx';
 
 /** The facts of an app: its site, its names, its supported systems, its modules. */
 export function AppFacts({ app }: { app: PackedApp }) {
@@ -61,7 +62,9 @@ function NameFact({ name, value }: { name: string; value: string }) {
   const text = useText(appPageTexts);
   return (
     <Fact name={name}>
-      <span className="mono">{value}</span>
+      <span className="mono">
+        <BrokenName of={value} />
+      </span>
       <CopyButton className="icon-button" value={value} label={text('copyOf', { what: name })} />
     </Fact>
   );

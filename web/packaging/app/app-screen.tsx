@@ -27,6 +27,7 @@ import { StepsSection, useSteps } from './steps-section.tsx';
 import { StoreSection } from './store/store-section.tsx';
 import { appPageTexts } from './texts.ts';
 import { toBase, toUpdate } from './ways.ts';
+import { BrokenName } from '../../texts/broken-name.tsx';
 import './app-screen.css';
 
 /** All drawings of modules; they are loaded after the page, and only on screens with space for the phone. */
@@ -105,7 +106,9 @@ function Lead({ app: { base, published } }: { app: PackedApp }) {
     <span className="app-screen__lead">
       <span>{systems}</span>
       {published && <span className="num">{`${published.version} (${published.version_code})`}</span>}
-      <span className="mono">{base.package_name}</span>
+      <span className="mono">
+        <BrokenName of={base.package_name} />
+      </span>
     </span>
   );
 }

@@ -8,6 +8,7 @@ import { textIn } from '#words/language.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { Config } from './state/module-draft.ts';
 import { moduleTexts } from './texts.ts';
+import { BrokenName } from '../../texts/broken-name.tsx';
 import './module-facts.css';
 
 type Props = { module: AppModule; config: Config };
@@ -66,7 +67,9 @@ function Lines({ lines }: { lines: readonly { key?: string; why: Localized }[] }
     <dd>
       {lines.map(({ key, why }) => (
         <span key={key ?? why.en} className="module-facts__line">
-          {key && <span className="mono">{key} </span>}
+          {key && <span className="mono">
+              <BrokenName of={key} />{' '}
+            </span>}
           {textIn(language, why)}
         </span>
       ))}

@@ -70,7 +70,7 @@ function Address({ preview }: { preview: NonNullable<PackedApp['preview']> }) {
   );
 }
 
-/** Every page that shows the app has the new link at once. */
+/** Every page that holds the app has the new link at once. Nothing is read again: the wizard holds input. */
 function useSharing(appId: number) {
   const text = useText(previewLinkTexts);
   const queries = useQueryClient();
@@ -82,7 +82,20 @@ function useSharing(appId: number) {
     } else if (close === 1) {
       toast('success', text('closed'));
     }
-    await queries.invalidateQueries({ queryKey: ['app', appId] });
+    if (answer.ok) {
+      queries.setQueriesData({ queryKey: ['app', appId] }, (old) => withPreview(old, answer.data.preview));
+    }
   }
   return { busy, send: (close: 0 | 1) => void run(() => send(close)) };
+}
+
+type Held = Partial<PackedApp> & { app?: PackedApp };
+
+/** An answer with the app, or one that has it as its part. */
+function withPreview(old: unknown, preview: PackedApp['preview']): unknown {
+  const held = old as Held | undefined;
+  if (held?.base) {
+    return { ...held, preview };
+  }
+  return held?.app ? { ...held, app: { ...held.app, preview } } : old;
 }

@@ -10,6 +10,7 @@ import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { TypicalBuild } from '../settings.ts';
 import { useSite } from '../use-site.ts';
 import { home } from './texts.ts';
+import { BrokenName } from '../../texts/broken-name.tsx';
 
 /** A short verification report: the measured times of a typical build, and the facts of an app with default settings. */
 export function TrustProof() {
@@ -81,7 +82,7 @@ function Permissions() {
       <h3>{text('proofPermissions')}</h3>
       <dl>
         {[{ name: 'INTERNET', why: text('proofInternet') }, ...permissions].map(({ name, why }) => (
-          <Row key={name} term={<code className="mono">{name}</code>}>
+          <Row key={name} term={<code className="mono"><BrokenName of={name} /></code>}>
             {why}
           </Row>
         ))}

@@ -16,6 +16,7 @@ import { AppLine } from '../../app-line.tsx';
 import { platformNames } from '../../platform-tag.tsx';
 import { distributedAppTexts } from '../texts.ts';
 import { type DistributedApp, useRefreshApp } from '../use-distributed-app.ts';
+import { BrokenName } from '../../../texts/broken-name.tsx';
 import './merge-choice.css';
 
 const STORE = 'store';
@@ -101,7 +102,7 @@ function Peers({ app, rows, chosen, onChoose }: PeersProps) {
             </>
           }
         >
-          {platformNames[peer.platform]} {peer.version} · <span className="mono">{peer.package_name}</span>
+          {platformNames[peer.platform]} {peer.version} · <span className="mono"><BrokenName of={peer.package_name} /></span>
         </AppLine>
       ),
     },

@@ -13,6 +13,7 @@ import { PlatformTag, platformNames } from '../../platform-tag.tsx';
 import { QrPanel } from '../../qr/qr-panel.tsx';
 import { distributedAppTexts } from '../texts.ts';
 import { type DistributedApp, type Merge, useRefreshApp } from '../use-distributed-app.ts';
+import { BrokenName } from '../../../texts/broken-name.tsx';
 import './merged-pair.css';
 
 /** Both apps of the shared page, its QR code, and the button that separates them. */
@@ -64,7 +65,7 @@ const Side = ({ app, note }: { app: PairedApp; note: string }) => (
       </>
     }
   >
-    <span className="num">{app.version}</span> · <span className="mono">{app.package_name}</span> · {note}
+    <span className="num">{app.version}</span> · <span className="mono"><BrokenName of={app.package_name} /></span> · {note}
   </AppLine>
 );
 

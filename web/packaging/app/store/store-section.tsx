@@ -20,6 +20,7 @@ import {
   type Report,
 } from './store-words.ts';
 import { storeTexts } from './texts.ts';
+import { BrokenName } from '../../../texts/broken-name.tsx';
 
 /** The materials for the forms of stores, from the report of the published build. */
 export function StoreSection({ app }: { app: PackedApp }) {
@@ -107,7 +108,9 @@ function Reasons({ of, children }: { of: readonly ExplainedName[]; children?: Re
     <ul>
       {of.map(({ name, why }) => (
         <li key={name}>
-          <code className="mono">{name}</code>
+          <code className="mono">
+            <BrokenName of={name} />
+          </code>
           <span>{why}</span>
         </li>
       ))}
