@@ -52,7 +52,12 @@ export const messagesSchemas = {
   },
   readMessages: {
     /** With `unread=1` the named messages are unread again; `all` is for reading only. */
-    input: z.object({ id: ids.optional(), ids: ids.optional(), all: flagInput.optional(), unread: flagInput.default(0) }),
+    input: z.object({
+      id: ids.optional(),
+      ids: ids.optional(),
+      all: flagInput.optional(),
+      unread: flagInput.default(0),
+    }),
     output: z.object({ read: z.int().nonnegative(), unread }),
   },
   sendEnquiry: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type StepFacts, type Steps, stepsLeft, stepsOf } from './first-steps.ts';
+import { nextStep, type StepFacts, type Steps, stepsLeft, stepsOf } from './first-steps.ts';
 
 const built: StepFacts = {
   isOver: false,
@@ -13,12 +13,12 @@ const built: StepFacts = {
   person: 'none',
   isKeyOut: false,
 };
-const after = (facts: Partial<StepFacts>): Steps => stepsOf({ ...built, ...facts });
+const told = (facts: Partial<StepFacts>): Steps => stepsOf({ ...built, ...facts });
 const open: Steps = { install: 'open', share: 'open', verify: 'open', key: 'open', store: 'open' };
 
 test('after the build every step is open', () => {
-  expect(after({})).toEqual(open);
-  expect(stepsLeft(after({}))).toHaveLength(5);
+  expect(told({})).toEqual(open);
+  expect(stepsLeft(told({}))).toHaveLength(5);
 });
 
 describe('a fact ticks its step, and its end unticks it', () => {
@@ -33,8 +33,14 @@ describe('a fact ticks its step, and its end unticks it', () => {
     ['a key in the hands of the member', { isKeyOut: true }, { key: 'done' }],
     ['a file for stores', { isStoreFileTaken: true }, { store: 'done' }],
   ] as const)('%s', (_, facts, steps) => {
-    expect(after(facts)).toEqual({ ...open, ...steps });
+    expect(told(facts)).toEqual({ ...open, ...steps });
   });
+});
+
+test('the next step is the first that can be done now', () => {
+  expect(nextStep(told({}))).toBe('install');
+  expect(nextStep(told({ isTrial: true, isOver: true }))).toBe('verify');
+  expect(nextStep(told({ isTrial: true, isOver: true, isKeyOut: true, person: 'pending' }))).toBeUndefined();
 });
 
 describe('a step that cannot be done says why', () => {
@@ -45,11 +51,11 @@ describe('a step that cannot be done says why', () => {
     ['an app for iOS alone', { isIosOnly: true }, { share: 'unsigned' }],
     ['one that is published signed', { isIosOnly: true, isDistributed: true }, {}],
   ] as const)('%s', (_, facts, steps) => {
-    expect(after(facts)).toEqual({ ...open, ...steps });
+    expect(told(facts)).toEqual({ ...open, ...steps });
   });
 
   test('and what was done before stays done', () => {
     const done = { isInstallerTaken: true, isDistributed: true, downloads: 3, isKeyOut: true, isStoreFileTaken: true };
-    expect(stepsLeft(after({ ...done, person: 'passed', isOver: true, isIosOnly: true }))).toEqual([]);
+    expect(stepsLeft(told({ ...done, person: 'passed', isOver: true, isIosOnly: true }))).toEqual([]);
   });
 });

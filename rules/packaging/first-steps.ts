@@ -47,3 +47,6 @@ export function stepsOf(app: StepFacts): Steps {
 
 /** The steps that are not done. */
 export const stepsLeft = (steps: Steps): FirstStep[] => firstSteps.filter((step) => steps[step] !== 'done');
+
+/** The first step that can be done now; undefined when nothing can, although a trial, an expired licence or a review may leave some undone. */
+export const nextStep = (steps: Steps): FirstStep | undefined => firstSteps.find((step) => steps[step] === 'open');

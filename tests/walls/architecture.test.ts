@@ -60,7 +60,9 @@ const flowFloors: Record<string, string[]> = {
   'custom-domain': ['certificates', 'bindings', 'hosts'],
   distribution: 'reading cases uploads apps scans link merge release testers events page tickets review'.split(' '),
   identity: 'photos review provider submit'.split(' '),
-  packaging: 'threads apps site keys materials licence push trial builds report order modules preview draft life'.split(' '),
+  packaging: 'threads apps site keys materials licence push trial builds report order modules preview draft life'.split(
+    ' ',
+  ),
   staff: 'acts sign-in notices providers members colleagues queue'.split(' '),
 };
 /** The same for web/, where a file at a feature’s root that uses a flow joins them: the flows must do without it. */

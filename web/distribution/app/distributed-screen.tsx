@@ -8,6 +8,7 @@ import { Icon } from '../../components/icon.tsx';
 import { LineNav } from '../../components/page/line-nav.tsx';
 import { Page } from '../../console/page.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
+import { BrokenName } from '../../texts/broken-name.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { DeleteDistributed } from '../apps/delete-distributed.tsx';
 import { platformNames } from '../platform-tag.tsx';
@@ -22,7 +23,6 @@ import { DataTab } from './test-data/data-tab.tsx';
 import { distributedAppTexts } from './texts.ts';
 import { type DistributedApp, useMerge, useRefreshApp } from './use-distributed-app.ts';
 import { VersionsTab } from './versions/versions-tab.tsx';
-import { BrokenName } from '../../texts/broken-name.tsx';
 import './distributed-screen.css';
 
 const tabs = { base: BaseTab, config: ConfigTab, merge: MergeTab, data: DataTab, versions: VersionsTab };
@@ -77,7 +77,10 @@ function Lead({ app }: { app: DistributedApp }) {
           {app_id === app.app_id && app.version && ` (${app.version_code})`}
         </Fragment>
       ))}{' '}
-      · <span className="mono"><BrokenName of={app.package_name} /></span>
+      ·{' '}
+      <span className="mono">
+        <BrokenName of={app.package_name} />
+      </span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { BrokenName } from '../../texts/broken-name.tsx';
 import { colonHex, formatDay, formatSize } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { AppLine } from '../app-line.tsx';
@@ -5,7 +6,6 @@ import { PlatformTag } from '../platform-tag.tsx';
 import { systemOf } from '../system-of.ts';
 import { releaseTexts } from './texts.ts';
 import type { ReleaseFacts } from './use-release-facts.ts';
-import { BrokenName } from '../../texts/broken-name.tsx';
 import './facts-panel.css';
 
 type Before = { version: string; version_code: string } | null;
@@ -33,7 +33,9 @@ export function FactsPanel({ facts, before, points }: Props) {
           </>
         }
       >
-        <span className="mono"><BrokenName of={facts.package_name} /></span>
+        <span className="mono">
+          <BrokenName of={facts.package_name} />
+        </span>
       </AppLine>
       <dl>
         <dt>{text('version')}</dt>
@@ -139,8 +141,8 @@ function Permissions({ facts: { permissions } }: { facts: ReleaseFacts }) {
             <ul className="mono">
               {names.slice(MOST_SHOWN).map((name) => (
                 <li key={name}>
-              <BrokenName of={name} />
-            </li>
+                  <BrokenName of={name} />
+                </li>
               ))}
             </ul>
           </details>

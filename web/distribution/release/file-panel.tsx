@@ -1,3 +1,4 @@
+import { BrokenName } from '../../texts/broken-name.tsx';
 import { formatSize } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { AppLine } from '../app-line.tsx';
@@ -6,7 +7,6 @@ import { systemOf } from '../system-of.ts';
 import { versionOf } from './facts-panel.tsx';
 import { type FileFacts, nameIn } from './sending/file-facts.ts';
 import { releaseTexts } from './texts.ts';
-import { BrokenName } from '../../texts/broken-name.tsx';
 
 type Props = { facts: FileFacts; icon: string | null; size: number };
 
@@ -28,7 +28,9 @@ export function FilePanel({ facts, icon, size }: Props) {
           </>
         }
       >
-        <span className="mono"><BrokenName of={facts.packageName} /></span>
+        <span className="mono">
+          <BrokenName of={facts.packageName} />
+        </span>
       </AppLine>
       <dl>
         <dt>{text('version')}</dt>

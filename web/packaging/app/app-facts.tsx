@@ -7,10 +7,10 @@ import { formatSize } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 import './app-facts.css';
+import { BrokenName } from '../../texts/broken-name.tsx';
 import { AppSection } from './app-section.tsx';
 import { appPageTexts } from './texts.ts';
 import { toBase, toModules } from './ways.ts';
-import { BrokenName } from '../../texts/broken-name.tsx';
 
 /** The facts of an app: its site, its names, its supported systems, its modules. */
 export function AppFacts({ app }: { app: PackedApp }) {

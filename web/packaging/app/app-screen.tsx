@@ -13,6 +13,7 @@ import { Page } from '../../console/page.tsx';
 import { consoleTexts } from '../../console/texts.ts';
 import { DistributeButton } from '../../distribution/distribute/distribute-button.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
+import { BrokenName } from '../../texts/broken-name.tsx';
 import { useAppName } from '../../texts/use-app-name.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { statusLooks } from '../apps/app-status.ts';
@@ -27,7 +28,6 @@ import { StepsSection, useSteps } from './steps-section.tsx';
 import { StoreSection } from './store/store-section.tsx';
 import { appPageTexts } from './texts.ts';
 import { toBase, toUpdate } from './ways.ts';
-import { BrokenName } from '../../texts/broken-name.tsx';
 import './app-screen.css';
 
 /** All drawings of modules; they are loaded after the page, and only on screens with space for the phone. */

@@ -13,7 +13,16 @@ const app = {
   trial: 0,
   published: { code: 'RUEQUSeTre39CiLe' },
   distributed: null,
-  files: [{ kind: 'apk', platform: 'android', name: 'tea.apk', url: '/dl/x/tea.apk', install_url, qr: 'data:image/svg+xml,qr' }],
+  files: [
+    {
+      kind: 'apk',
+      platform: 'android',
+      name: 'tea.apk',
+      url: '/dl/x/tea.apk',
+      install_url,
+      qr: 'data:image/svg+xml,qr',
+    },
+  ],
 } as unknown as PackedApp;
 
 const drawn = (steps: Partial<Steps>, facts: object = {}, language: 'zh-CN' | 'zh-EN' = 'zh-CN') =>
@@ -39,11 +48,31 @@ test('five lines, each with its state, the count, and the code that installs the
 
 test.each<[string, Partial<Steps>, object, string[]]>([
   ['nothing is published', {}, {}, ['有人下载就打勾']],
-  ['a page without a download', {}, { distributed: { distributed_app_id: 9, download_count: 0 } }, ['还没有人下载', '/layout/disapp/9']],
-  ['a download', { share: 'done' }, { distributed: { distributed_app_id: 9, download_count: 1200 } }, ['安装页有 1,200 次下载']],
-  ['a tester alone', { share: 'done' }, { distributed: { distributed_app_id: 9, download_count: 0 } }, ['有人登记了测试设备']],
+  [
+    'a page without a download',
+    {},
+    { distributed: { distributed_app_id: 9, download_count: 0 } },
+    ['还没有人下载', '/layout/disapp/9'],
+  ],
+  [
+    'a download',
+    { share: 'done' },
+    { distributed: { distributed_app_id: 9, download_count: 1200 } },
+    ['安装页有 1,200 次下载'],
+  ],
+  [
+    'a tester alone',
+    { share: 'done' },
+    { distributed: { distributed_app_id: 9, download_count: 0 } },
+    ['有人登记了测试设备'],
+  ],
   ['iOS alone', { share: 'unsigned' }, {}, ['先用您的证书给 IPA 签名']],
-  ['an expired licence', { install: 'over', share: 'over', store: 'over' }, {}, ['现在装上只显示到期页', '/layout/edit/renew/7']],
+  [
+    'an expired licence',
+    { install: 'over', share: 'over', store: 'over' },
+    {},
+    ['现在装上只显示到期页', '/layout/edit/renew/7'],
+  ],
   ['a trial', { store: 'trial' }, { trial: 1 }, ['买了正式版再准备', '/layout/edit/payPage?appid=7']],
   ['a verification that waits', { verify: 'waiting' }, {}, ['正在审核']],
 ])('with %s a line says what is true', (_, steps, facts, words) => {

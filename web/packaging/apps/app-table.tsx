@@ -15,10 +15,10 @@ import { useDevice } from '../install/use-device.ts';
 import { useHiddenSteps } from '../steps/hidden-steps.ts';
 import { appWithSteps, StepLine } from '../steps/step-line.tsx';
 import './app-table.css';
+import { BrokenName } from '../../texts/broken-name.tsx';
 import { AppActs, type OnAct } from './app-acts.tsx';
 import { type AppRow, statusLooks } from './app-status.ts';
 import { appTexts } from './texts.ts';
-import { BrokenName } from '../../texts/broken-name.tsx';
 
 /** The member's packed apps; up to a tablet's width each row becomes a card. */
 export function AppTable({ rows, onAct }: { rows: readonly AppRow[]; onAct: OnAct }) {
@@ -92,7 +92,10 @@ function AppName({ app, hasSteps }: { app: AppRow; hasSteps: boolean }) {
     >
       <span className="subline mono app-table__link">{app.link ? readableLink(app.link) : appText('offlineSite')}</span>
       <span className="subline app-table__link">
-        {other ? appText('platformPair', { one, other }) : one} · <span className="mono"><BrokenName of={app.package_name} /></span>
+        {other ? appText('platformPair', { one, other }) : one} ·{' '}
+        <span className="mono">
+          <BrokenName of={app.package_name} />
+        </span>
       </span>
       {app.distributed_app_id !== undefined && (
         <Link className="subline app-table__shared" to={pathTo('disapp', { appId: app.distributed_app_id })}>

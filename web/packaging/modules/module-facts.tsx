@@ -5,10 +5,10 @@ import type { SdkFunction } from '#modules/sdk-function.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import type { Localized } from '#words/language.ts';
 import { textIn } from '#words/language.ts';
+import { BrokenName } from '../../texts/broken-name.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { Config } from './state/module-draft.ts';
 import { moduleTexts } from './texts.ts';
-import { BrokenName } from '../../texts/broken-name.tsx';
 import './module-facts.css';
 
 type Props = { module: AppModule; config: Config };
@@ -67,9 +67,11 @@ function Lines({ lines }: { lines: readonly { key?: string; why: Localized }[] }
     <dd>
       {lines.map(({ key, why }) => (
         <span key={key ?? why.en} className="module-facts__line">
-          {key && <span className="mono">
+          {key && (
+            <span className="mono">
               <BrokenName of={key} />{' '}
-            </span>}
+            </span>
+          )}
           {textIn(language, why)}
         </span>
       ))}

@@ -6,9 +6,7 @@ import type { PackedApp } from '../draft/base-form.ts';
 import { previewLinkTexts } from './texts.ts';
 
 /** The dialog is loaded when it is first opened. */
-const PreviewDialog = lazy(() =>
-  import('./preview-dialog.tsx').then((dialog) => ({ default: dialog.PreviewDialog })),
-);
+const PreviewDialog = lazy(() => import('./preview-dialog.tsx').then((dialog) => ({ default: dialog.PreviewDialog })));
 
 type Props = { app: Pick<PackedApp, 'base' | 'preview'>; className?: string };
 

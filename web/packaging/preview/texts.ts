@@ -7,7 +7,10 @@ export const previewLinkTexts = pairs({
     zh: '生成一个链接，不用登录就能看到应用装在手机上的样子。只有名称、图标、颜色、网址和模块，没有您的姓名和密钥；不能安装。',
     en: 'A link that shows how the app looks on a phone, without signing in. It has its name, icon, colours, address and modules, nothing of your account or key, and cannot be installed.',
   },
-  until: { zh: '有效期到 {day}。链接跟着应用现在的设置走。', en: 'Valid until {day}. It follows the settings of the app.' },
+  until: {
+    zh: '有效期到 {day}。链接跟着应用现在的设置走。',
+    en: 'Valid until {day}. It follows the settings of the app.',
+  },
   make: { zh: '生成链接', en: 'Make the link' },
   extend: { zh: '再延到 {days} 天后', en: 'Extend to {days} days from now' },
   close: { zh: '关闭链接', en: 'Close the link' },

@@ -9,6 +9,7 @@ const done: Steps = { install: 'done', share: 'done', verify: 'done', key: 'done
 
 test('one app of the list has the line: the newest with a step that is left, unless it is hidden', () => {
   const rows = [
+    { app_id: 6, steps: { ...done, store: 'trial' } as Steps },
     { app_id: 5, steps: null },
     { app_id: 4, steps: done },
     { app_id: 3, steps: open },

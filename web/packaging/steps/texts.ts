@@ -39,7 +39,10 @@ export const stepTexts = pairs({
   toVerify: { zh: '去认证', en: 'Verify' },
   key: { zh: '导出密钥', en: 'Export the signing key' },
   key_done: { zh: '密钥在您手里', en: 'You have a copy' },
-  key_open: { zh: '存一份在自己手里，换一家服务也能继续更新。', en: 'With a copy, any other service can go on updating it.' },
+  key_open: {
+    zh: '存一份在自己手里，换一家服务也能继续更新。',
+    en: 'With a copy, any other service can go on updating it.',
+  },
   toKey: { zh: '去导出', en: 'Export' },
   store: { zh: '准备上架', en: 'Get ready for stores' },
   store_done: { zh: '下载过上架文件', en: 'A file for stores was downloaded' },

@@ -7,11 +7,11 @@ import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { appOf, type PhoneApp } from '../../phone/phone-app.ts';
+import { BrokenName } from '../../texts/broken-name.tsx';
 import { formatMs } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { byUrgency, type Finding, type SiteCheck, stepAfter } from './answer.ts';
 import { home } from './texts.ts';
-import { BrokenName } from '../../texts/broken-name.tsx';
 
 export const findingIcons = { ok: Check, info: Info, warn: TriangleAlert, bad: CircleAlert } as const;
 const linesShown = 5;
@@ -39,7 +39,9 @@ export function CheckCard({ check, isSample }: { check: SiteCheck; isSample: boo
           ))}
       </ul>
       <p className="check-card__colors">
-        <span className="mono"><BrokenName of={check.package_name} /></span>
+        <span className="mono">
+          <BrokenName of={check.package_name} />
+        </span>
         <i style={{ background: check.theme_color }} />
         <i style={{ background: check.background_color }} />
       </p>

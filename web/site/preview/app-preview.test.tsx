@@ -33,7 +33,8 @@ function drawn(changes: object = {}, language: 'zh-CN' | 'zh-EN' = 'zh-CN') {
     </LanguageContext>,
   );
 }
-const phoneOf = (html: string, platform: string) => html.split('<figure>').find((part) => part.includes(`is-${platform}`))!;
+const phoneOf = (html: string, platform: string) =>
+  html.split('<figure>').find((part) => part.includes(`is-${platform}`))!;
 
 test('each phone has the modules of its platform, and the page says what the iPhone lacks', () => {
   const html = drawn();

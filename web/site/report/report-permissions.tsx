@@ -1,9 +1,9 @@
 import { textIn } from '#words/language.ts';
+import { BrokenName } from '../../texts/broken-name.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { Report } from './report.ts';
 import { ReportPart } from './report-part.tsx';
 import { report as texts } from './texts.ts';
-import { BrokenName } from '../../texts/broken-name.tsx';
 import './report-permissions.css';
 
 const platforms = { android: 'Android', ios: 'iOS' } as const;

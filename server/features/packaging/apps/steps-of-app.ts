@@ -1,7 +1,7 @@
+import { secondsOf } from '#contract/wire-values.ts';
 import type { VerificationStatus } from '#rules/identity/verification.ts';
 import { type Steps, stepsOf } from '#rules/packaging/first-steps.ts';
 import { hasExpired } from '#rules/packaging/licence.ts';
-import { secondsOf } from '#contract/wire-values.ts';
 import type { PackedLink } from '#server/feature/member-facts.ts';
 import { expiryOf } from './app-facts.ts';
 import type { AppRow } from './store-apps.ts';

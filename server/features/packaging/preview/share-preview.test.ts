@@ -29,7 +29,8 @@ async function shared() {
   const app_id = await newDraft(server, member);
   return { member, app_id, code: (await share(member, app_id)).data.preview!.code };
 }
-const rowsOf = (app_id: number) => server.db.selectFrom('app_preview').selectAll().where('app_id', '=', app_id).execute();
+const rowsOf = (app_id: number) =>
+  server.db.selectFrom('app_preview').selectAll().where('app_id', '=', app_id).execute();
 
 test('anybody with the link sees the app as it is now: looks, site and modules, each with its platforms', async () => {
   const member = await server.newMember();

@@ -6,12 +6,7 @@ export type PreviewRow = Selectable<PackagingTables['app_preview']>;
 
 /** The link of an app that is still valid. */
 export const findPreview = (db: Database, appId: number, now: Date): Promise<PreviewRow | undefined> =>
-  db
-    .selectFrom('app_preview')
-    .selectAll()
-    .where('app_id', '=', appId)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+  db.selectFrom('app_preview').selectAll().where('app_id', '=', appId).where('expires_at', '>', now).executeTakeFirst();
 
 /** The app behind a valid link; none while its owner is frozen. */
 export const findPreviewedApp = (db: Database, code: string, now: Date) =>

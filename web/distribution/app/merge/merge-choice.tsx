@@ -10,13 +10,13 @@ import { Field } from '../../../components/field.tsx';
 import { MoreButton } from '../../../components/more-button.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useForm } from '../../../components/use-form.ts';
+import { BrokenName } from '../../../texts/broken-name.tsx';
 import { useText } from '../../../texts/use-text.ts';
 import { distributionApi } from '../../api.ts';
 import { AppLine } from '../../app-line.tsx';
 import { platformNames } from '../../platform-tag.tsx';
 import { distributedAppTexts } from '../texts.ts';
 import { type DistributedApp, useRefreshApp } from '../use-distributed-app.ts';
-import { BrokenName } from '../../../texts/broken-name.tsx';
 import './merge-choice.css';
 
 const STORE = 'store';
@@ -102,7 +102,10 @@ function Peers({ app, rows, chosen, onChoose }: PeersProps) {
             </>
           }
         >
-          {platformNames[peer.platform]} {peer.version} · <span className="mono"><BrokenName of={peer.package_name} /></span>
+          {platformNames[peer.platform]} {peer.version} ·{' '}
+          <span className="mono">
+            <BrokenName of={peer.package_name} />
+          </span>
         </AppLine>
       ),
     },

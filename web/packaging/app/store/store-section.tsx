@@ -11,6 +11,7 @@ import type { PackedApp } from '../../draft/base-form.ts';
 import { AppSection } from '../app-section.tsx';
 import { StoreIcons } from './store-icons.tsx';
 import './store-section.css';
+import { BrokenName } from '../../../texts/broken-name.tsx';
 import {
   type ExplainedName,
   hostsOf,
@@ -20,7 +21,6 @@ import {
   type Report,
 } from './store-words.ts';
 import { storeTexts } from './texts.ts';
-import { BrokenName } from '../../../texts/broken-name.tsx';
 
 /** The materials for the forms of stores, from the report of the published build. */
 export function StoreSection({ app }: { app: PackedApp }) {
