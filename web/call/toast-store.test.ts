@@ -24,7 +24,7 @@ test('a toast stays for four seconds, one with a way back for eight', () => {
 
 test('it stays as long as somebody is on it, and eight seconds more', () => {
   undoable('Removed', { words: 'Undo', undo: () => true });
-  const [{ id }] = toasts.read() as [{ id: number }];
+  const { id } = toasts.read()[0]!;
   vi.advanceTimersByTime(7_000);
   toasts.hold(id);
   vi.advanceTimersByTime(60_000);

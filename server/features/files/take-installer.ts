@@ -18,7 +18,7 @@ export async function takeInstaller(
   share: number,
 ): Promise<TakenInstaller> {
   try {
-    const taken = isInstaller(mime) ? await takeShare({ db, limits }, { sha256, code }, share) : 0;
+    const taken = isInstaller(mime) ? await takeShare({ db, limits }, sha256, code, share) : 0;
     if (taken === 0 && code !== undefined) {
       await records.productTaken(code);
     }
@@ -34,7 +34,8 @@ export async function takeInstaller(
 
 async function takeShare(
   { db, limits }: Pick<Deps, 'db' | 'limits'>,
-  { sha256, code }: Omit<InstallerFile, 'mime'>,
+  sha256: string,
+  code: string | undefined,
   share: number,
 ): Promise<TakenInstaller> {
   const file = code === undefined ? undefined : await findOwner(db, code, sha256);

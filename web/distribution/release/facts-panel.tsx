@@ -34,7 +34,7 @@ export function FactsPanel({ facts, before, points }: Props) {
         }
       >
         <span className="mono">
-          <BrokenName of={facts.package_name} />
+          <BrokenName of={facts.package_name ?? ''} />
         </span>
       </AppLine>
       <dl>

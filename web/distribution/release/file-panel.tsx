@@ -29,7 +29,7 @@ export function FilePanel({ facts, icon, size }: Props) {
         }
       >
         <span className="mono">
-          <BrokenName of={facts.packageName} />
+          <BrokenName of={facts.packageName ?? ''} />
         </span>
       </AppLine>
       <dl>
