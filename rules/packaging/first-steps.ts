@@ -1,6 +1,6 @@
 import type { VerificationStatus } from '../identity/verification.ts';
 
-/** What carries an app from its first build to its users, in the order of the checklist. */
+/** The steps from the first build of an app to its users, in the order of the checklist. */
 export const firstSteps = ['install', 'share', 'verify', 'key', 'store'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
@@ -12,7 +12,7 @@ export const stepStates = ['done', 'open', 'waiting', 'over', 'trial', 'unsigned
 export type StepState = (typeof stepStates)[number];
 export type Steps = Record<FirstStep, StepState>;
 
-/** What the server knows of an app with a published build. */
+/** The facts about an app with a published build. */
 export type StepFacts = {
   isOver: boolean;
   isTrial: boolean;

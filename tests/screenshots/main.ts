@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { packaging } from '#contract/packaging/calls.ts';
 import { pathTo } from '#contract/screens.ts';
+import { inputToWire } from '#contract/wire-words.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { registerThen } from '#web/session/redirects.ts';
@@ -168,10 +170,11 @@ async function shootSite(shooting: Shooting): Promise<void> {
 }
 
 /** The link to the preview of an app of the member who is signed in. */
-async function previewOf({ page, server: { address } }: Shooting, appid: number): Promise<string> {
+async function previewOf({ page, server: { address } }: Shooting, app_id: number): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  const api = wire(page.request, address, { token });
-  const { preview } = await api.post<{ preview: { code: string } }>('/api/v3/packaging/share-preview', { appid });
+  const { path, words } = packaging.sharePreview;
+  const input = inputToWire({ words }, { app_id });
+  const { preview } = await wire(page.request, address, { token }).post<{ preview: { code: string } }>(path, input);
   return preview.code;
 }
 

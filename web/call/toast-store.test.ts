@@ -37,12 +37,12 @@ test('it stays as long as somebody is on it, and eight seconds more', () => {
 });
 
 test('the way back is gone once: the toast disappears, and only the last act has one', async () => {
-  const taken: string[] = [];
-  undoable('First', { words: 'Undo', undo: () => taken.push('first') });
-  undoable('Second', { words: 'Undo', undo: () => taken.push('second') });
+  const undone: string[] = [];
+  undoable('First', { words: 'Undo', undo: () => undone.push('first') });
+  undoable('Second', { words: 'Undo', undo: () => undone.push('second') });
   expect(texts()).toEqual(['Second']);
   await undo();
-  expect([texts(), taken]).toEqual([[], ['second']]);
+  expect([texts(), undone]).toEqual([[], ['second']]);
 });
 
 test('the same act twice is told twice, because each has its own way back', () => {

@@ -118,14 +118,14 @@ export function useMarkRead() {
     return true;
   }
 
-  return (asked: number[] | 'all') => {
+  return (named: number[] | 'all') => {
     const rows = queries.getQueryData<List>(listKey)?.list ?? [];
-    const ids = rows.filter(({ id, is_read }) => is_read === 0 && (asked === 'all' || asked.includes(id)));
+    const ids = rows.filter(({ id, is_read }) => is_read === 0 && (named === 'all' || named.includes(id)));
     const offer = () =>
       ids.length > 0 &&
       undoable(text('markedRead'), { words: commonText('undo'), undo: () => undo(ids.map(({ id }) => id)) });
     // A refusal is told by the act itself.
-    readNow(asked).then(offer, () => {});
+    readNow(named).then(offer, () => {});
   };
 }
 

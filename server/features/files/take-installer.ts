@@ -18,11 +18,11 @@ export async function takeInstaller(
   share: number,
 ): Promise<TakenInstaller> {
   try {
-    const taken = isInstaller(mime) ? await takeShare({ db, limits }, sha256, code, share) : 0;
-    if (taken === 0 && code !== undefined) {
+    const seconds = isInstaller(mime) ? await takeShare({ db, limits }, sha256, code, share) : 0;
+    if (seconds === 0 && code !== undefined) {
       await records.productTaken(code);
     }
-    return taken;
+    return seconds;
   } catch (error) {
     // Downloads with a ticket continue while the database is away.
     if (error instanceof DatabaseUnavailable) {

@@ -17,7 +17,7 @@ export function Toasts() {
       {items.map((item) => (
         <p
           key={item.id}
-          className={item.back ? 'toast is-undoable' : 'toast'}
+          className={item.back ? 'toast toasts__undoable' : 'toast'}
           data-part="toast"
           role={item.kind === 'error' ? 'alert' : undefined}
           {...(item.back && staying(item.id))}

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { pathTo } from '#contract/screens.ts';
 import { firstSteps, type StepState, type Steps } from '#rules/packaging/first-steps.ts';
 import { LanguageContext } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
@@ -73,7 +74,7 @@ test.each<[string, Partial<Steps>, object, string[]]>([
     {},
     ['现在装上只显示到期页', '/layout/edit/renew/7'],
   ],
-  ['a trial', { store: 'trial' }, { trial: 1 }, ['买了正式版再准备', '/layout/edit/payPage?appid=7']],
+  ['a trial', { store: 'trial' }, { trial: 1 }, ['买了正式版再准备', pathTo('payPage', {}, { appId: 7 })]],
   ['a verification that waits', { verify: 'waiting' }, {}, ['正在审核']],
 ])('with %s a line says what is true', (_, steps, facts, words) => {
   const html = drawn(steps, facts);

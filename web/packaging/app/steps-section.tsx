@@ -30,7 +30,7 @@ export function useSteps({ base, steps }: PackedApp): 'shown' | 'hidden' | 'none
   return hidden.includes(base.app_id) ? 'hidden' : 'shown';
 }
 
-/** What carries the app from its build to its users: five steps that follow from facts of the server. */
+/** The way of the app from its build to its users: five steps that follow from facts of the server. */
 export function StepsSection({ app, steps }: Props & { steps: Steps }) {
   const text = useText(stepTexts);
   const commonText = useText(common);
@@ -74,7 +74,11 @@ function Step({ step, app, steps }: Props & { step: FirstStep; steps: Steps }) {
   const text = useText(stepTexts);
   const isDone = steps[step] === 'done';
   return (
-    <li className={isDone ? 'is-done' : undefined} data-step={step} data-state={steps[step]}>
+    <li
+      className={isDone ? 'steps-section__step is-done' : 'steps-section__step'}
+      data-step={step}
+      data-state={steps[step]}
+    >
       <Icon of={isDone ? CircleCheck : Circle} />
       <div>
         <b>

@@ -29,7 +29,6 @@ export function PreviewDialog({ app: { base, preview }, open, onClose }: Props) 
       open={open}
       title={text('title')}
       onClose={onClose}
-      className="preview-dialog"
       actions={
         preview ? (
           <>

@@ -59,7 +59,7 @@ test('an installer that anybody downloads ticks its step, of this app alone; loo
   expect(await stepsOf(other.member, other.app_id)).toEqual(trial);
 });
 
-test('so does the profile of an iPhone, and the archive of all files', async () => {
+test('the profile of an iPhone ticks it too, and so does the archive of all files', async () => {
   const { member, app_id } = await built({ platforms: 'ios' });
   expect(await stepsOf(member, app_id)).toMatchObject({ install: 'open', share: 'unsigned' });
   const { files } = await read(member, app_id);
