@@ -13,8 +13,11 @@ export type VerificationFacts = {
 /** The fen that a member may spend on packing, of which `giftFen` are gifts; the fen held for a refund; and the download points. */
 type MoneyFacts = { balanceFen: number; giftFen: number; heldFen: number; points: number };
 
-/** The distributed app whose page is the leading one of a packed app, with the downloads of all distributed apps of it. */
-export type PackedLink = { appId: number; short: string; downloads: number };
+/**
+ * The distributed app whose page is the leading one of a packed app, with the downloads of all distributed apps of it, and whether one of them has a
+ * registered device.
+ */
+export type PackedLink = { appId: number; short: string; downloads: number; hasTester: boolean };
 
 /** Data for the member's page from features to the right of account; compose.ts joins them. */
 export type MemberFacts = {

@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { packaging } from '#contract/packaging/calls.ts';
 import { pathTo } from '#contract/screens.ts';
+import { inputToWire } from '#contract/wire-words.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { registerThen } from '#web/session/redirects.ts';
@@ -20,7 +22,7 @@ import { shootDocuments } from './documents.ts';
 import { shootInstallLooks } from './install-looks.ts';
 import { shootModules } from './modules.ts';
 import { shootScenes } from './scenes.ts';
-import type { Shooting } from './shooting.ts';
+import { type Shooting, wire } from './shooting.ts';
 import { fillQueue, shootBackoffice, shootStaffSignIn, startReviewer } from './staff.ts';
 import { shootVerification } from './verification.ts';
 
@@ -158,12 +160,22 @@ async function shootSite(shooting: Shooting): Promise<void> {
   const report = await page.locator('a[href^="/report/"]').first().getAttribute('href');
   const app = await page.locator('a[href^="/layout/app/"]').first().getAttribute('href');
   const code = report!.replace('/report/', '');
-  const facts = { appId: Number(/\d+$/.exec(app!)), code, link: sites.addresses.tea } as Facts;
+  const appId = Number(/\d+$/.exec(app!));
+  const facts = { appId, code, link: sites.addresses.tea, previewCode: await previewOf(shooting, appId) } as Facts;
   for (const scene of seenAtRest('crowded').filter(({ name }) => !isElsewhere(name))) {
     await open(addressOf(scene, facts), scene.name);
   }
   await page.evaluate(() => localStorage.clear());
   await shootVisitor(shooting, facts);
+}
+
+/** The link to the preview of an app of the member who is signed in. */
+async function previewOf({ page, server: { address } }: Shooting, app_id: number): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const { path, words } = packaging.sharePreview;
+  const input = inputToWire({ words }, { app_id });
+  const { preview } = await wire(page.request, address, { token }).post<{ preview: { code: string } }>(path, input);
+  return preview.code;
 }
 
 /** Pages of an app in distribution are scenes of `--only=scenes`, and verification has pictures of its own. */

@@ -60,7 +60,9 @@ const flowFloors: Record<string, string[]> = {
   'custom-domain': ['certificates', 'bindings', 'hosts'],
   distribution: 'reading cases uploads apps scans link merge release testers events page tickets review'.split(' '),
   identity: 'photos review provider submit'.split(' '),
-  packaging: 'threads apps site keys materials licence push trial builds report order modules draft life'.split(' '),
+  packaging: 'threads apps site keys materials licence push trial builds report order modules preview draft life'.split(
+    ' ',
+  ),
   staff: 'acts sign-in notices providers members colleagues queue'.split(' '),
 };
 /** The same for web/, where a file at a feature’s root that uses a flow joins them: the flows must do without it. */
@@ -71,12 +73,12 @@ const webFlowFloors: Record<string, string[]> = {
   distribution: 'qr ruling release distribute apps app'.split(' '),
   identity: 'photo person company result'.split(' '),
   messages: ['center'],
-  packaging: 'install keys builds apps draft modules order renewal app'.split(' '),
+  packaging: 'install steps keys builds apps draft preview modules order renewal app'.split(' '),
   pay: ['ways', 'ends'],
   phone: ['menu', 'bars', 'facts', 'modules'],
   script: ['search', 'document'],
   session: ['browsers'],
-  site: 'head missing footer report wait page article drawn-app search documents news agreements home levels help guide feedback about extension cpcc rules stores beta apppack mobile-home price member price-detail searched catalog'.split(
+  site: 'head missing footer report preview wait page article drawn-app search documents news agreements home levels help guide feedback about extension cpcc rules stores beta apppack mobile-home price member price-detail searched catalog'.split(
     ' ',
   ),
   staff:

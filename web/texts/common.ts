@@ -25,6 +25,7 @@ export const common = pairs({
   offline: { zh: '网络连接失败，请检查网络后再试', en: 'You seem to be offline. Check your connection and try again.' },
   saved: { zh: '保存成功', en: 'Saved' },
   deleted: { zh: '删除成功', en: 'Deleted' },
+  undo: { zh: '撤销', en: 'Undo' },
   loggedOut: { zh: '已退出登录', en: 'Signed out' },
   developing: { zh: '功能开发中，敬请期待', en: 'To be developed' },
   uploading: { zh: '正在上传 {percent}%', en: 'Uploading {percent}%' },

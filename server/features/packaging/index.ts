@@ -3,6 +3,7 @@ import { registerBuildEvents } from './builds/build-events.ts';
 import { getBuild } from './builds/get-build.ts';
 import { listBuilds } from './builds/list-builds.ts';
 import { endOfRuns } from './builds/pack-app-job.ts';
+import { updateTaken } from './builds/store-taken.ts';
 import { warmUp } from './builds/warm-up.ts';
 import { closing } from './closing.ts';
 import { copyApp } from './draft/copy-app.ts';
@@ -24,6 +25,8 @@ import { rebuildAll } from './order/rebuild-all.ts';
 import { rebuildApp } from './order/rebuild-app.ts';
 import { renewApp } from './order/renew-app.ts';
 import { renewEither } from './order/renew-either.ts';
+import { getPreview } from './preview/get-preview.ts';
+import { sharePreview } from './preview/share-preview.ts';
 import { listPushes } from './push/list-pushes.ts';
 import { registerPoll } from './push/poll-pushes.ts';
 import { registerPush } from './push/register-push.ts';
@@ -57,6 +60,8 @@ export const packaging: Feature = {
     sendPush,
     listPushes,
     registerPush,
+    sharePreview,
+    getPreview,
   ],
   jobs,
   routes(app, deps, streams) {
@@ -65,6 +70,7 @@ export const packaging: Feature = {
   },
   closing,
   erasings,
+  records: ({ db, clock }) => ({ productTaken: (file) => updateTaken(db, file, clock.now()) }),
   purchases: [packPurchase],
   warmUp,
   finish: endOfRuns,

@@ -201,10 +201,10 @@ describe('pages', () => {
     for (const { path } of oneDocument) {
       expect(await policyOf(addressOf(path)), path).toBe(wizard);
     }
-    for (const path of ['/', '/apppack', '/LAYOUT/appList']) {
+    for (const path of ['/', '/apppack', '/LAYOUT/appList', '/preview/none']) {
       expect(await policyOf(path), path).toContain('frame-src https: http:');
     }
-    for (const path of ['/backoffice', '/backoffice/sign-in', '/BackOffice', '/nothing', '/loginx']) {
+    for (const path of ['/backoffice', '/backoffice/sign-in', '/BackOffice', '/nothing', '/loginx', '/preview']) {
       expect(await policyOf(path), path).toContain("frame-src 'none'");
     }
   });

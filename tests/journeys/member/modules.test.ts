@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { moduleTexts } from '#web/packaging/modules/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
+import { common } from '#web/texts/common.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { type Language, localeOf } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
@@ -123,6 +124,35 @@ describe.skipIf(!hasBrowser)('the modules of an app', () => {
     await hidden.getByRole('status').getByText('Matches line 1').waitFor();
     await tried.fill('/about');
     await hidden.getByRole('status').getByText('Matches none').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('an item that was removed, and settings that were reset, come back where they were', async () => {
+    const { context, errors, page, say } = await openModules('13900139159', 'zh-CN');
+    await turn(page, 'botnav');
+    const texts = async () =>
+      Promise.all((await tabs(page).all()).map((tab) => tab.getByRole('textbox').first().inputValue()));
+    const undo = page.getByRole('button', { name: textIn(common, 'zh-CN')('undo') });
+    const first = await texts();
+    await tabs(page).nth(1).getByRole('button', { name: /^删除/ }).click();
+    await expect.poll(texts).toEqual([first[0], first[2]]);
+    await tabs(page).nth(0).getByRole('textbox').first().fill('茶会');
+    await undo.click();
+    await expect.poll(texts).toEqual(['茶会', first[1], first[2]]);
+
+    await page.getByRole('button', { name: say('reset') }).click();
+    await expect.poll(texts).toEqual(first);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(texts).toEqual(['茶会', first[1], first[2]]);
+    await saved(page);
+    await page.reload();
+    await expect.poll(texts).toEqual(['茶会', first[1], first[2]]);
+
+    await tabs(page).nth(1).getByRole('button', { name: /^删除/ }).click();
+    await row(page, 'aboutUs').getByRole('button').first().click();
+    await undo.waitFor({ state: 'detached' });
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -4,6 +4,7 @@ import type { PackedApp } from '../draft/base-form.ts';
 import { ConfiguredPhone } from '../modules/configured-phone.tsx';
 import { settingsOf } from '../modules/state/configured.ts';
 import { useOutlines } from '../modules/state/use-outlines.ts';
+import { PreviewButton } from '../preview/preview-button.tsx';
 import './app-phone.css';
 import { appPageTexts } from './texts.ts';
 import { useConfigured } from './use-configured.ts';
@@ -23,6 +24,7 @@ export default function AppPhone({ app }: { app: PackedApp }) {
         configured={{ modules, pictures, outlines }}
       />
       <p>{text('phoneNote')}</p>
+      <PreviewButton app={app} className="link" />
     </aside>
   );
 }

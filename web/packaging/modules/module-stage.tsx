@@ -5,6 +5,7 @@ import type { PhoneState } from '../../phone/phone-overlay.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 import { PhoneStage } from '../draft/phone-stage.tsx';
+import { PreviewButton } from '../preview/preview-button.tsx';
 import { ConfiguredPhone } from './configured-phone.tsx';
 import type { ModuleDraft } from './state/module-draft.ts';
 import { moduleTexts } from './texts.ts';
@@ -45,6 +46,7 @@ export function ModuleStage({ app, draft, outlines, module, open, onClose }: Pro
           })}
         </p>
       )}
+      <PreviewButton app={app} className="link" />
     </PhoneStage>
   );
 }

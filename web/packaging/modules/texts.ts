@@ -38,6 +38,7 @@ export const moduleTexts = pairs({
     en: 'Changes are kept and reach the app with its next version. The one that is out stays as it is.',
   },
   reset: { zh: '恢复默认', en: 'Reset' },
+  wasReset: { zh: '已恢复默认设置', en: 'Reset to the defaults' },
   isOff: {
     zh: '这个模块还没有打开，打开后设置才会进安装包。',
     en: 'This module is off. Its settings go into the app once it is on.',

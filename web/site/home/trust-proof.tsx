@@ -5,6 +5,7 @@ import { androidContribution, modules } from '#modules/registry.ts';
 import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Fold } from '../../components/page/fold.tsx';
+import { BrokenName } from '../../texts/broken-name.tsx';
 import { formatSeconds } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { TypicalBuild } from '../settings.ts';
@@ -81,7 +82,14 @@ function Permissions() {
       <h3>{text('proofPermissions')}</h3>
       <dl>
         {[{ name: 'INTERNET', why: text('proofInternet') }, ...permissions].map(({ name, why }) => (
-          <Row key={name} term={<code className="mono">{name}</code>}>
+          <Row
+            key={name}
+            term={
+              <code className="mono">
+                <BrokenName of={name} />
+              </code>
+            }
+          >
             {why}
           </Row>
         ))}

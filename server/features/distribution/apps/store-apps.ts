@@ -180,13 +180,14 @@ export async function updateScreenshots(tx: Transaction, appId: number, files: r
   }
 }
 
-type PackedRow = { packed_app_id: number; app_id: number; short: string; downloads: number };
+type PackedRow = { packed_app_id: number; app_id: number; short: string; downloads: number; has_tester: boolean };
 
-/** Distributed packed apps: the leading page, and the downloads of all their distributed apps. */
+/** Distributed packed apps: the leading page, the downloads of all their distributed apps, and whether one of these has a registered device. */
 export async function listPackedLinks(db: Database, packedAppIds: readonly number[]): Promise<PackedRow[]> {
   const { rows } = await sql<PackedRow>`
     select distinct on (app.packed_app_id) app.packed_app_id, app.id as app_id, app.short,
-      (sum(app.downloads) over (partition by app.packed_app_id))::bigint as downloads
+      (sum(app.downloads) over (partition by app.packed_app_id))::bigint as downloads,
+      bool_or(exists (select from tester where tester.app_id = app.id)) over (partition by app.packed_app_id) as has_tester
     from distributed_app app
     where app.packed_app_id = any(${packedAppIds}::bigint[])
     order by app.packed_app_id, exists (select from app_merge where peer_id = app.id), app.id`.execute(db);

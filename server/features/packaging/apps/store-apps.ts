@@ -4,6 +4,7 @@ import type { AppStatus, BuildStatus } from '#rules/packaging/app-status.ts';
 import { containing } from '#server/database/containing.ts';
 import type { Database, Tables } from '#server/database/tables.ts';
 import type { AwaitsPayment } from '#server/features/billing/orders/apps-awaiting-payment.ts';
+import { personStatus } from '#server/features/identity/person-status.ts';
 import type { PackagingTables } from '../tables.ts';
 
 export type AppRow = Selectable<PackagingTables['packed_app']> & {
@@ -14,6 +15,8 @@ export type AppRow = Selectable<PackagingTables['packed_app']> & {
   last_built_at: Date | null;
   /** Whether the key that would sign differs from that of the published version. */
   other_key: boolean;
+  /** Whether the member has a copy of the signing key: it was exported, or brought along. */
+  key_is_out: boolean;
 };
 export type AppColumns = Updateable<PackagingTables['packed_app']>;
 
@@ -127,7 +130,7 @@ export const listAppsNamed = (
     .limit(limit)
     .execute();
 
-/** The number of a member's apps, in all and by the status of the published ones. */
+/** The number of a member's apps, in all and by the status of the published ones; and the verification of the member. */
 export const countApps = (db: Database, memberId: number, now: Date) =>
   db
     .selectFrom('packed_app')
@@ -135,6 +138,7 @@ export const countApps = (db: Database, memberId: number, now: Date) =>
       fn.countAll<number>().as('all'),
       fn.countAll<number>().filterWhere(isPublished(now, false)).as('packed'),
       fn.countAll<number>().filterWhere(isPublished(now, true)).as('expired'),
+      personStatus(memberId, now).as('person'),
     ])
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
@@ -143,6 +147,8 @@ const isPublished = (now: Date, over: boolean) =>
   sql<SqlBool>`published_build is not null and coalesce(expires_at <= ${now}, false) = ${over}`;
 
 const otherKey = sql<boolean>`published.signer is not null and published.signer is distinct from encode(sha256(key.certificate), 'hex')`;
+
+const keyIsOut = sql<boolean>`coalesce(key.imported or key.exported_at is not null, false)`;
 
 function appsWithLastBuild(db: Database) {
   return db
@@ -155,6 +161,7 @@ function appsWithLastBuild(db: Database) {
       'last.code as last_code',
       'last.status as last_status',
       otherKey.as('other_key'),
+      keyIsOut.as('key_is_out'),
       'last.version as last_version',
       'last.version_code as last_version_code',
       'last.created_at as last_built_at',

@@ -10,6 +10,7 @@ import { Field } from '../../../components/field.tsx';
 import { MoreButton } from '../../../components/more-button.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useForm } from '../../../components/use-form.ts';
+import { BrokenName } from '../../../texts/broken-name.tsx';
 import { useText } from '../../../texts/use-text.ts';
 import { distributionApi } from '../../api.ts';
 import { AppLine } from '../../app-line.tsx';
@@ -101,7 +102,10 @@ function Peers({ app, rows, chosen, onChoose }: PeersProps) {
             </>
           }
         >
-          {platformNames[peer.platform]} {peer.version} · <span className="mono">{peer.package_name}</span>
+          {platformNames[peer.platform]} {peer.version} ·{' '}
+          <span className="mono">
+            <BrokenName of={peer.package_name} />
+          </span>
         </AppLine>
       ),
     },

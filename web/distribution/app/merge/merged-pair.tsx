@@ -6,6 +6,7 @@ import { tellFailure } from '../../../call/tell-failure.ts';
 import { toast } from '../../../call/toast-store.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { BrokenName } from '../../../texts/broken-name.tsx';
 import { useText } from '../../../texts/use-text.ts';
 import { distributionApi } from '../../api.ts';
 import { AppLine } from '../../app-line.tsx';
@@ -64,7 +65,11 @@ const Side = ({ app, note }: { app: PairedApp; note: string }) => (
       </>
     }
   >
-    <span className="num">{app.version}</span> · <span className="mono">{app.package_name}</span> · {note}
+    <span className="num">{app.version}</span> ·{' '}
+    <span className="mono">
+      <BrokenName of={app.package_name} />
+    </span>{' '}
+    · {note}
   </AppLine>
 );
 
