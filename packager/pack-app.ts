@@ -42,7 +42,7 @@ export type ProfileSigner = { readonly key: SigningKey; readonly chain: readonly
 /** Everything a build depends on. The same input gives the same bytes at any time. */
 export type PackInput = {
   readonly app: PackApp;
-  /** From `parseModuleSettings`. */
+  /** Settings that `parseModuleSettings` has read, with what an app needs besides: its filing number and its push keys. */
   readonly modules: ModuleSettings;
   /** The pictures named in module settings; a system icon's is its outline as text (`outlineBytes`). */
   readonly pictures: ReadonlyMap<string, Uint8Array>;

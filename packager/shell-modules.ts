@@ -29,7 +29,7 @@ export function shellModules(
   for (const { name, fields } of registry) {
     const setting = settings[name];
     if (setting?.on) {
-      modules[name] = { on: true, config: translate(fields, setting.config, pack) };
+      modules[name] = { on: true, config: configForShell(fields, setting.config, pack) };
     }
   }
   return { modules, pictures: pack.files.files };
@@ -43,13 +43,13 @@ const namesOf = ({ name, nameZh }: PackInput['app']): Localized => ({ zh: nameZh
 
 type Pack = { settings: ModuleSettings; names: Localized; data: Localized; files: PictureFiles };
 
-function translate(fields: Fields, config: Record<string, unknown>, pack: Pack): Record<string, unknown> {
+function configForShell(fields: Fields, config: Record<string, unknown>, pack: Pack): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields).map(([key, field]) => [key, translateField(field, config[key], pack)]),
+    Object.entries(fields).map(([key, field]) => [key, fieldForShell(field, config[key], pack)]),
   );
 }
 
-function translateField(field: Field, value: unknown, pack: Pack): unknown {
+function fieldForShell(field: Field, value: unknown, pack: Pack): unknown {
   const { names, data, files } = pack;
   switch (field.kind) {
     case 'text':
@@ -65,7 +65,7 @@ function translateField(field: Field, value: unknown, pack: Pack): unknown {
     case 'list':
       return (value as Record<string, unknown>[])
         .filter((item) => acts(item, pack.settings))
-        .map((item) => translate(field.of, item, pack));
+        .map((item) => configForShell(field.of, item, pack));
     default:
       return value;
   }

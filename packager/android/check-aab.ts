@@ -1,5 +1,5 @@
 import { fingerprintsOf } from '#formats/signing-key.ts';
-import { type Check, same } from '../check.ts';
+import { type Check, checkEqual } from '../check.ts';
 import type { PackInput } from '../pack-app.ts';
 import { verifyBundle } from './verify-bundle.ts';
 
@@ -8,6 +8,6 @@ export async function checkAab(bytes: Uint8Array, { signingKey }: PackInput): Pr
   const checks = await verifyBundle(bytes);
   const signature = checks.find(({ name }) => name === 'signature-v1');
   return signature?.ok
-    ? [...checks, same('signer', signature.detail, fingerprintsOf(signingKey.certificate).sha256)]
+    ? [...checks, checkEqual('signer', signature.detail, fingerprintsOf(signingKey.certificate).sha256)]
     : checks;
 }

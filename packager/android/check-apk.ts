@@ -4,7 +4,7 @@ import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { fingerprintsOf } from '#formats/signing-key.ts';
 import { minSdkVersion, shellPermissions, targetSdkVersion } from '#native/android-shell/manifest.ts';
-import { type Check, same } from '../check.ts';
+import { type Check, checkEqual } from '../check.ts';
 import { androidContributions } from '../enabled-modules.ts';
 import { enabledPlugins } from '../enabled-plugins.ts';
 import type { PackInput } from '../pack-app.ts';
@@ -20,14 +20,14 @@ async function compareFacts(bytes: Uint8Array, input: PackInput): Promise<Check[
   const { app } = input;
   const facts = await readApkStatement(fromBytes(bytes), nodeCodecs);
   return [
-    same('packageName', facts.packageName, app.packageName),
-    same('versionName', facts.versionName, app.versionName),
-    same('versionCode', facts.versionCode, app.versionCode),
-    same('minSdk', facts.minSdk, minSdkVersion),
-    same('targetSdk', facts.targetSdk, targetSdkVersion),
-    same('labels', facts.labels, { '': app.name, ...(app.nameZh === '' ? {} : { zh: app.nameZh }) }),
-    same('permissions', facts.permissions.map(({ name }) => name).sort(), await expectedPermissions(input)),
-    same(
+    checkEqual('packageName', facts.packageName, app.packageName),
+    checkEqual('versionName', facts.versionName, app.versionName),
+    checkEqual('versionCode', facts.versionCode, app.versionCode),
+    checkEqual('minSdk', facts.minSdk, minSdkVersion),
+    checkEqual('targetSdk', facts.targetSdk, targetSdkVersion),
+    checkEqual('labels', facts.labels, { '': app.name, ...(app.nameZh === '' ? {} : { zh: app.nameZh }) }),
+    checkEqual('permissions', facts.permissions.map(({ name }) => name).sort(), await expectedPermissions(input)),
+    checkEqual(
       'signer',
       facts.signers.map(({ sha256 }) => sha256),
       signersOf(input),

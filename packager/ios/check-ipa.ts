@@ -3,7 +3,7 @@ import { fromBytes } from '#formats/random-access.ts';
 import { readIpa } from '#ios/read-ipa.ts';
 import { verifyIpa } from '#ios/verify-ipa.ts';
 import { iosShell } from '#native/ios-shell/shell.ts';
-import { type Check, same } from '../check.ts';
+import { type Check, checkEqual } from '../check.ts';
 import type { PackInput } from '../pack-app.ts';
 
 /** Verifies an `.ipa` or a simulator zip with code independent of the encoder. */
@@ -20,10 +20,10 @@ export async function checkIpa(bytes: Uint8Array, { app }: PackInput): Promise<C
   const facts = await readIpa(fromBytes(bytes), nodeCodecs);
   return [
     ...verified,
-    same('bundleId', facts.bundleId, app.bundleId),
-    same('version', [facts.version, facts.build], [app.versionName, String(app.versionCode)]),
-    same('names', { ...facts.names }, { en: app.name, 'zh-Hans': app.nameZh || app.name }),
-    same('minimumOs', facts.minimumOs, iosShell.minimumOs),
-    same('profile', facts.profile, null),
+    checkEqual('bundleId', facts.bundleId, app.bundleId),
+    checkEqual('version', [facts.version, facts.build], [app.versionName, String(app.versionCode)]),
+    checkEqual('names', { ...facts.names }, { en: app.name, 'zh-Hans': app.nameZh || app.name }),
+    checkEqual('minimumOs', facts.minimumOs, iosShell.minimumOs),
+    checkEqual('profile', facts.profile, null),
   ];
 }

@@ -1,6 +1,6 @@
 import { readWebClip } from '#ios/read-web-clip.ts';
 import { encodeWebClip, signWebClip } from '#ios/web-clip.ts';
-import { type Check, same } from '../check.ts';
+import { type Check, checkEqual } from '../check.ts';
 import type { PackInput } from '../pack-app.ts';
 
 /** The profile that puts the site on an iPhone's home screen, signed if there is a certificate for it. */
@@ -22,11 +22,11 @@ export function packWebClip({ app, icons, licence, profileSigner, at }: PackInpu
 export function checkWebClip(bytes: Uint8Array, { app, licence, profileSigner }: PackInput): Check[] {
   const clip = readWebClip(bytes);
   return [
-    same('identifier', clip.identifier, app.bundleId),
-    same('label', clip.label, app.name),
-    same('url', clip.url, app.link),
-    same('removable', clip.removable, true),
-    same('expires', clip.expiresAtSeconds ?? 0, licence.expires_at),
-    same('signed', clip.signed, profileSigner !== null),
+    checkEqual('identifier', clip.identifier, app.bundleId),
+    checkEqual('label', clip.label, app.name),
+    checkEqual('url', clip.url, app.link),
+    checkEqual('removable', clip.removable, true),
+    checkEqual('expires', clip.expiresAtSeconds ?? 0, licence.expires_at),
+    checkEqual('signed', clip.signed, profileSigner !== null),
   ];
 }

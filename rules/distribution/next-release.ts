@@ -33,7 +33,7 @@ export function faultOfRelease(
   if (releases.some(({ sha256 }) => sha256 === candidate.sha256)) {
     return 'DUPLICATE';
   }
-  if (isLowerThanAny(candidate, releases)) {
+  if (isNotAboveNewest(candidate, releases)) {
     return 'VERSION_LOW';
   }
   return isSignedByAnother(signer, candidate.signers) ? 'SIGNER_CHANGED' : null;
@@ -46,7 +46,7 @@ export const isSignedByAnother = (signer: string | null, signers: readonly strin
   signer !== null && !signers.includes(signer);
 
 /** Whether a release does not follow the newest one. Android only installs a higher version code; iOS counts builds anew for each version. */
-export const isLowerThanAny = (next: Versions & { platform: Platform }, [newest]: readonly Versions[]): boolean =>
+export const isNotAboveNewest = (next: Versions & { platform: Platform }, [newest]: readonly Versions[]): boolean =>
   newest !== undefined &&
   (next.platform === 'android'
     ? compareNumbers(next.versionCode, newest.versionCode) <= 0

@@ -33,7 +33,7 @@ type S3Config = {
   accessKey: string;
   secretKey: string;
   isPathStyle: boolean;
-  /** Whether installers are downloaded from the bucket by signed addresses instead of through this server. */
+  /** The address at which Qiniu Kodo accepts forms with a token; null for other stores. */
   kodoUrl: string | null;
   /** Whether installers are downloaded from the bucket by signed addresses, and not through this server. */
   sendsDownloads: boolean;

@@ -16,7 +16,7 @@ export type ReviewQueue = {
   hours: number;
   /** Whether a decision needs the authenticator again: for money and take-downs. */
   needsProof: boolean;
-  /** Figures that staff type or choose to pass an item, such as an amount found in a bank statement. */
+  /** The reasons for a refusal. Under `other` staff write a note. */
   reasons: Readonly<Record<string, Localized>>;
   /** Figures that staff type in or choose to pass an item, such as an amount that they have found elsewhere. */
   figures?: Readonly<Record<string, Figure>>;
@@ -64,9 +64,9 @@ export type Detail = {
   checks: readonly { label: Localized; ok: boolean }[];
   /** Addresses that work only in this context and for a short time. */
   pictures: readonly { label: Localized; url: string }[];
-  /** The numbers of the orders that the item is about; the page links to them. */
+  /** Papers such as a PDF, which open beside the page. */
   files?: readonly { label: Localized; url: string }[];
-  /** The choices of a figure for this item, where the queue has more. */
+  /** The numbers of the orders that the item is about; the page links to them. */
   orders?: readonly string[];
   /** The choices of a figure that this item has, where the queue has more. */
   choices?: Readonly<Record<string, readonly string[]>>;

@@ -6,18 +6,18 @@ export type Person = { name: string; idNumber: string };
 export type StartedCheck = {
   /** The provider's name for the check; only our server sees it. */
   token: string;
-  /** `reference` is our own, 32 letters and digits; the phone returns to `returnUrl`, which proves nothing. */
+  /** The address that the member opens on a phone. */
   url: string;
   lifeSeconds: number;
 };
+
+/** `reference` is our own, 32 letters and digits; the phone returns to `returnUrl`, which proves nothing. */
+export type CheckRequest = { reference: string; returnUrl: string };
 
 /**
  * The reason for which a check failed, as far as its provider says: name and number belong to different people, there is no record or picture for the
  * number, the person has tried too often today, or anything else, such as another face.
  */
-export type CheckRequest = { reference: string; returnUrl: string };
-
-/** `open`: not passed, and perhaps failed. Some providers do not distinguish these, and send the phone back once the person has finished. */
 export type FailedBecause = 'mismatch' | 'noRecord' | 'tooOften' | 'other';
 
 /** `open` has not passed, and may have failed: a provider that does not tell these apart sends the phone back once the person has finished. */

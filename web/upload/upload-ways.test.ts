@@ -80,8 +80,7 @@ describe('pieces by tus', () => {
   });
 
   test.each([
-    [[0, 408, 409, 423, 425, 429, 460, 500, 502, 503, 504], 'again'],
-    [[401, 403], 'ticket'],
+    [[0, 401, 403, 408, 409, 423, 425, 429, 460, 500, 502, 503, 504], 'again'],
     [[404, 410], 'gone'],
     [[400, 413, 415], 'refused'],
   ])('an answer of %j means: %s', async (statuses, hindered) => {

@@ -3,8 +3,8 @@ import { isPassing } from '../call/passing.ts';
 import type { Failure, Result } from '../call/result.ts';
 import { type ByteAnswer, sendBytes } from '../call/send-bytes.ts';
 
-/** `again`: later, from the server's position. `ticket`: with a new ticket. `gone`: from the beginning. */
-export type Hindrance = { hindered: 'again' | 'ticket' | 'gone' } | { hindered: 'refused'; msg: string };
+/** `again`: later, from the server's position, with a new ticket. `gone`: from the beginning. */
+export type Hindrance = { hindered: 'again' | 'gone' } | { hindered: 'refused'; msg: string };
 export type Step = { offset: number } | Hindrance;
 
 /** A way to send the bytes of one upload. Its calls answer the number of bytes that have arrived. */
@@ -53,7 +53,7 @@ export function createBucketWay(
 ): UploadWay {
   const numbers = Array.from({ length: Math.ceil(file.size / partSize) }, (_, index) => index + 1);
   let missing = numbers;
-  const there = (parts: readonly Part[]): Step => {
+  const afterListing = (parts: readonly Part[]): Step => {
     const storedNumbers = new Set(parts.map(({ number }) => number));
     missing = numbers.filter((number) => !storedNumbers.has(number));
     return { offset: parts.reduce((sum, { size }) => sum + size, 0) };
@@ -62,7 +62,7 @@ export function createBucketWay(
   return {
     async look(): Promise<Step> {
       const signed = await sign('');
-      return signed.ok ? there(signed.data.there) : refusalOf(signed);
+      return signed.ok ? afterListing(signed.data.there) : refusalOf(signed);
     },
     async send(offset, onSent, signal): Promise<Step> {
       const [number] = missing;
@@ -76,7 +76,7 @@ export function createBucketWay(
       const body = file.slice(start, start + part.size, '');
       const answer = await sendBytes('PUT', part.url, { body, onSent: (bytes) => onSent(offset + bytes), signal });
       if (answer.status !== 200) {
-        return answer.status === 403 ? { hindered: 'again' } : hindranceOf(answer);
+        return hindranceOf(answer);
       }
       missing = missing.filter((other) => other !== part.number);
       return { offset: offset + part.size };
@@ -92,15 +92,12 @@ function refusalOf(failure: Failure): Step {
   return err === 'NOT_FOUND' || err === 'EXPIRED' ? { hindered: 'gone' } : { hindered: 'refused', msg };
 }
 
-/** Statuses of temporary failures; a conflict means that another tab, or an earlier connection, was active in between. */
-const PASSING = [0, 408, 409, 423, 425, 429, 460, 500, 502, 503, 504];
+/** Statuses of temporary failures. After a conflict another tab, or an earlier connection, was active in between; 401 and 403 want a new ticket. */
+const PASSING = [0, 401, 403, 408, 409, 423, 425, 429, 460, 500, 502, 503, 504];
 
 function hindranceOf({ status, msg }: ByteAnswer): Hindrance {
   if (PASSING.includes(status)) {
     return { hindered: 'again' };
-  }
-  if (status === 401 || status === 403) {
-    return { hindered: 'ticket' };
   }
   return status === 404 || status === 410 ? { hindered: 'gone' } : { hindered: 'refused', msg };
 }

@@ -19,8 +19,9 @@ import { type CheckedLink, findLinkCheck } from './store.ts';
 import { visitSite } from './visit-site.ts';
 
 const KEPT_SECONDS = 600;
-/** The limit of new checks of one visitor in ten minutes (quality.md, Hostile input). */
+/** The limit of new checks of one visitor (quality.md, Hostile input). */
 const MOST_CHECKS = 10;
+const WINDOW_SECONDS = 600;
 /** The time to wait when too many sites are being checked. */
 const CROWDED_SECONDS = 10;
 
@@ -40,7 +41,7 @@ export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, 
     return answer(kept);
   }
   const { hostname: host } = new URL(link);
-  const ofVisitor = await takeFrom(deps.limits, { key: 'check-link', ip }, MOST_CHECKS, KEPT_SECONDS);
+  const ofVisitor = await takeFrom(deps.limits, { key: 'check-link', ip }, MOST_CHECKS, WINDOW_SECONDS);
   if (!ofVisitor.ok) {
     return fail('TOO_FREQUENT', { retry_after: ofVisitor.retryAfter });
   }

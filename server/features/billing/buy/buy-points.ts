@@ -5,7 +5,7 @@ import type { Purchase } from '#server/feature/goods/purchase.ts';
 import { fail, handle } from '#server/feature/handle.ts';
 import { refuseFrozenMember } from '#server/features/account/frozen-member.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
-import { placeOrder, takeOrder } from '../orders/place-order.ts';
+import { placeOrder, takeOrderQuota } from '../orders/place-order.ts';
 import { listPointPacks } from '../store.ts';
 import { channelOf, startPaying } from './channels.ts';
 
@@ -22,7 +22,7 @@ export const buyPoints = handle(billing, billingSchemas, 'buyPoints', async (con
   if (!channel) {
     return fail('PAYTYPE');
   }
-  const quota = await takeOrder(limits, member.id);
+  const quota = await takeOrderQuota(limits, member.id);
   if (!quota.ok) {
     return fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
   }

@@ -22,7 +22,7 @@ import { lockMember } from '#server/features/account/lock-member.ts';
 import { textIn } from '#words/language.ts';
 import type { MembershipSnapshot } from '../order-snapshot.ts';
 import { orderOnWire } from '../orders/order-on-wire.ts';
-import { placeOrder, takeOrder } from '../orders/place-order.ts';
+import { placeOrder, takeOrderQuota } from '../orders/place-order.ts';
 import type { Payer } from '../payment/start-payment.ts';
 import { listMembershipLevels } from '../store.ts';
 import { findMembership, lockMembership, upsertMembership } from '../store-membership.ts';
@@ -63,7 +63,7 @@ export async function placeMembership(context: Payer, { paytype, amount, ...sele
   if (paytype !== undefined && !channel) {
     return fail('PAYTYPE');
   }
-  const quota = await takeOrder(limits, member.id);
+  const quota = await takeOrderQuota(limits, member.id);
   if (!quota.ok) {
     return fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
   }

@@ -6,7 +6,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { Purchase } from '#server/feature/goods/purchase.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { refuseFrozenMember } from '#server/features/account/frozen-member.ts';
-import { placeOrder, takeOrder } from '../orders/place-order.ts';
+import { placeOrder, takeOrderQuota } from '../orders/place-order.ts';
 import { listRechargeOptions as listOptions } from '../payment/store-payments.ts';
 import { channelOf, openChannels, startPaying } from './channels.ts';
 
@@ -40,7 +40,7 @@ export const recharge = handle(billing, billingSchemas, 'recharge', async (conte
   if (!amounts || !channel) {
     return amounts ? fail('PAYTYPE') : fail('AMOUNT', { field: 'money' });
   }
-  const quota = await takeOrder(limits, member.id);
+  const quota = await takeOrderQuota(limits, member.id);
   if (!quota.ok) {
     return fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
   }

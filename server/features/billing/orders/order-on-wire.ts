@@ -5,7 +5,7 @@ import type { Order } from '#server/feature/goods/purchase.ts';
 import { type Language, type Localized, textIn } from '#words/language.ts';
 import type { MembershipSnapshot, PackSnapshot, PointsSnapshot, RechargeSnapshot } from '../order-snapshot.ts';
 
-/** An order on the wire (calls.md §1). Future times are 0. */
+/** An order on the wire (calls.md §1). The time of what has not happened is 0. */
 export function orderOnWire(order: Order, language: Language, sandbox: boolean) {
   return {
     order_no: order.order_no,

@@ -10,7 +10,7 @@ import { done, fail } from '#server/feature/handle.ts';
 import { refuseFrozenMember } from '#server/features/account/frozen-member.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { lockMoney } from '../ledger/store-ledger.ts';
-import { deliver, isOwned, markPaid } from './settle-order.ts';
+import { deliver, isOwned, markPaid } from './deliver-and-mark-paid.ts';
 import { lockOrder } from './store-orders.ts';
 
 type PayRequest = { memberId: number; orderNo: string };

@@ -35,5 +35,5 @@ export function placeOrder(tx: Transaction, order: NewOrder): Promise<Order> {
 /** A limit above any real use: each order is a row for ever. */
 const ORDERS_PER_HOUR = 60;
 
-export const takeOrder = (limits: Limits, memberId: number): Promise<TakeResult> =>
+export const takeOrderQuota = (limits: Limits, memberId: number): Promise<TakeResult> =>
   limits.take(`order:${memberId}`, ORDERS_PER_HOUR, 3600);

@@ -10,7 +10,7 @@ import { lockMember } from '#server/features/account/lock-member.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import type { MoneyChannel, PaidTrade } from '#server/ports/payment.ts';
 import { post } from '../ledger/post.ts';
-import { cameIn, deliver, isOwned, markPaid } from '../orders/settle-order.ts';
+import { cameIn, deliver, isOwned, markPaid } from '../orders/deliver-and-mark-paid.ts';
 import { findOrderOfAnybody, lockOrder, updateOrder } from '../orders/store-orders.ts';
 import { keepUnmatched } from '../suspense/keep-unmatched.ts';
 import { insertNotice, updatePaymentPaid, upsertPayment } from './store-payments.ts';

@@ -4,7 +4,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { Decision, DecisionResult } from '#server/feature/review-queue.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { post } from '../ledger/post.ts';
-import { isOwned } from '../orders/settle-order.ts';
+import { isOwned } from '../orders/deliver-and-mark-paid.ts';
 import { lockOrderById, updateOrder } from '../orders/store-orders.ts';
 import { hasTakenBack } from '../suspense/store-unmatched.ts';
 import { startRefund } from './send-refund.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/tables.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
 import type { Localized } from '#words/language.ts';
 import { isInvoiced } from '../invoices/store-invoices.ts';
-import { isOwned } from '../orders/settle-order.ts';
+import { isOwned } from '../orders/deliver-and-mark-paid.ts';
 import { hasTakenBack } from '../suspense/store-unmatched.ts';
 import { planOfOrder } from './plan-of-order.ts';
 import { hasLaterOrder, hasRefund } from './store-refunds.ts';

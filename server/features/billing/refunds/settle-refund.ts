@@ -7,7 +7,7 @@ import { sendMessage } from '#server/features/messages/send-message.ts';
 import type { PaymentChannel, RefundState } from '#server/ports/payment.ts';
 import type { ProviderError } from '#server/ports/provider-error.ts';
 import { post } from '../ledger/post.ts';
-import { isOwned } from '../orders/settle-order.ts';
+import { isOwned } from '../orders/deliver-and-mark-paid.ts';
 import { lockOrderById } from '../orders/store-orders.ts';
 import { endOfUnmatched, endsAfterAll } from '../suspense/end-of-unmatched.ts';
 import { endHanging, noteDoubled, noteHanging, noteReturned } from './hanging-items.ts';

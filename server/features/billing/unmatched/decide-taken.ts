@@ -7,7 +7,7 @@ import type { Order } from '#server/feature/goods/purchase.ts';
 import type { DecisionResult } from '#server/feature/review-queue.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { post } from '../ledger/post.ts';
-import { isOwned } from '../orders/settle-order.ts';
+import { isOwned } from '../orders/deliver-and-mark-paid.ts';
 import { updateOrder } from '../orders/store-orders.ts';
 import { offerOf } from '../refunds/refund-offer.ts';
 import { takeGoodsBack } from '../refunds/take-goods-back.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { contextOf } from '#server/feature/request-context.ts';
 import { noteView } from '../events/note-events.ts';
 import { type DrawnPage, drawPage } from './draw/document.ts';
-import { drawFrozenOwner, drawUnknown, drawWithheld } from './draw/unknown.ts';
+import { drawFrozenOwner, drawUnknown, drawWithheld } from './draw/notice-pages.ts';
 import { findView } from './find-view.ts';
 import { sendIcon, sendQrPng, sendQrSvg, sendScreenshot } from './page-pictures.ts';
 import type { FormResult, Visit } from './page-view.ts';

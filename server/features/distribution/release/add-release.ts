@@ -39,7 +39,7 @@ type AddedRelease = {
   appId: number;
   releaseId: number;
   /** The hash of the icon that is no longer shown; null without one. */
-  hash: string | null;
+  freedIconHash: string | null;
 };
 
 type Start = Pick<Insertable<DistributionTables['app_release']>, 'state' | 'page_fields'>;
@@ -72,8 +72,9 @@ export async function addRelease(
   const releaseId = await insertWithScan(tx, deps, appId, release, { state: 'ready' });
   const columns = { ...fields, ...(icon !== null && { icon }) };
   await updateApp(tx, appId, { ...columns, current_release: releaseId, updated_at: deps.clock.now() });
-  const hash = app && icon !== null && icon !== app.icon ? await removeDrawnIcon(tx, memberId, app.icon) : null;
-  return done({ appId, releaseId, hash });
+  const freedIconHash =
+    app && icon !== null && icon !== app.icon ? await removeDrawnIcon(tx, memberId, app.icon) : null;
+  return done({ appId, releaseId, freedIconHash });
 }
 
 /**
@@ -107,7 +108,7 @@ async function addWaiting(
     await holdRelease(tx, deps, { memberId, appId, appName, releaseId, version: candidate.version, finding });
   }
   const isReplaced = app && !isPublic && icon !== null && icon !== app.icon;
-  return done({ appId, releaseId, hash: isReplaced ? await removeDrawnIcon(tx, memberId, app.icon) : null });
+  return done({ appId, releaseId, freedIconHash: isReplaced ? await removeDrawnIcon(tx, memberId, app.icon) : null });
 }
 
 const scanning = (fields: PageFields | null): Start => ({

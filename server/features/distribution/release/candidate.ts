@@ -8,7 +8,7 @@ import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import type { KeptFile } from '#server/features/files/files.ts';
 import { bounded, type InstallerFacts, installerFacts, signersOf } from '../installer-facts.ts';
 import type { SignatureState } from '../signature-state.ts';
-import type { ReadFile } from './open-upload.ts';
+import type { OpenedInstaller } from './open-upload.ts';
 
 /** An installer that may become a release. */
 export type InstallerCandidate = Candidate & {
@@ -26,7 +26,7 @@ type CandidateOptions = { now: Date; language: 'zh' | 'en'; version?: string | u
 
 /** The facts that decide about a release. A version that the installer lacks is the member's input. */
 export function candidateOf(
-  { file, installer, signature }: ReadFile,
+  { file, installer, signature }: OpenedInstaller,
   { now, language, version }: CandidateOptions,
 ): Done<InstallerCandidate> | Failed<'BAD_PACKAGE' | 'PARAM'> {
   const packageName = bounded(installer.identifier);

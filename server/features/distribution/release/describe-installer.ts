@@ -6,7 +6,7 @@ import { downloadPoints } from '#rules/distribution/download-points.ts';
 import { installerName } from '#rules/distribution/installer-name.ts';
 import { type Language, localeOf, textIn } from '#words/language.ts';
 import { bounded, type InstallerFacts, installerFacts } from '../installer-facts.ts';
-import type { ReadFile } from './open-upload.ts';
+import type { OpenedInstaller } from './open-upload.ts';
 
 const ICON_SIZE = 192;
 const LARGEST_ICON = 96 << 10;
@@ -14,7 +14,7 @@ const LARGEST_ICON = 96 << 10;
 type ReaderContext = { caller: string; language: Language; now: Date };
 
 /** The facts of an installer on the wire, with texts in the language of the request. */
-export async function describeInstaller(read: ReadFile, { caller, language, now }: ReaderContext) {
+export async function describeInstaller(read: OpenedInstaller, { caller, language, now }: ReaderContext) {
   const { installer } = read;
   const { format, sizeBytes, identifier, names, versionName, versionCode } = installer;
   const { notices, debuggable, sign, ...facts } = installerFacts(read, now);

@@ -17,7 +17,7 @@ import { hasExpired } from '../uploads/upload-life.ts';
 const READINGS_PER_HOUR = 120;
 
 /** `signature` is null for iOS. */
-export type ReadFile = { file: KeptFile; installer: Installer; signature: SignatureState | null };
+export type OpenedInstaller = { file: KeptFile; installer: Installer; signature: SignatureState | null };
 type OpenUploadRefusal = Failed<'NOT_FOUND' | 'EXPIRED' | 'STATE' | 'TOO_FREQUENT' | 'BAD_PACKAGE'>;
 
 /** The installer of a member's finished upload. Each request compares it with what is there now; the bytes are read once for tries that follow one another. */
@@ -25,7 +25,7 @@ export async function openUpload(
   deps: Deps,
   memberId: number,
   key: string,
-): Promise<Done<ReadFile> | OpenUploadRefusal> {
+): Promise<Done<OpenedInstaller> | OpenUploadRefusal> {
   const { db, limits, clock } = deps;
   const upload = await findUpload(db, key, memberId);
   if (!upload) {
@@ -44,7 +44,7 @@ export async function openUpload(
 
 /** The signature was checked when the bytes arrived; it is checked here only if that did not happen. */
 async function readUploaded(deps: Deps, { id, name, member_id, signature }: UploadRow, file: KeptFile) {
-  const read = await readFile(deps, {
+  const read = await openInstaller(deps, {
     ...{ file, fileName: name, field: 'key', signature },
     caller: callerOf(member_id),
   });
@@ -64,10 +64,10 @@ type StoredInput = {
 };
 
 /** The installer in a stored file. An .apk whose signature contradicts its bytes is refused, because every phone refuses it. */
-export async function readFile(
+export async function openInstaller(
   { storage, log }: Deps,
   { file, fileName, caller, field, signature: storedSignature }: StoredInput,
-): Promise<Done<ReadFile> | Failed<'BAD_PACKAGE'>> {
+): Promise<Done<OpenedInstaller> | Failed<'BAD_PACKAGE'>> {
   const stored = await storage.open(file.sha256);
   if (!stored) {
     throw new Error(`stored file ${file.sha256} is missing`);

@@ -9,7 +9,7 @@ import { type StoredIcon, storeInstallerIcon } from '../apps/app-icon.ts';
 import { offeredInstaller } from '../offered-installer.ts';
 import { callerOf } from '../reading/caller-of.ts';
 import { candidateOf, type InstallerCandidate } from './candidate.ts';
-import { openUpload, type ReadFile, readFile } from './open-upload.ts';
+import { type OpenedInstaller, openInstaller, openUpload } from './open-upload.ts';
 
 /** `name` is the name of the file; `upload` is the key of an upload that the member has signed, null for a product of the build. */
 export type PreparedInstaller = {
@@ -32,7 +32,7 @@ export async function prepareProduct(
   if (!file) {
     return fail('STATE');
   }
-  const read = await readFile(context, {
+  const read = await openInstaller(context, {
     ...{ file, fileName: name, field: 'code', signature: null },
     caller: callerOf(member.id),
   });
@@ -68,7 +68,7 @@ function unsignedAs({ clock }: Deps, { facts }: InstallerCandidate): Failed<'BAD
 
 async function prepared(
   context: Preparing,
-  read: ReadFile,
+  read: OpenedInstaller,
   from: Pick<PreparedInstaller, 'name' | 'upload'>,
 ): Promise<Done<PreparedInstaller> | ReadFailure> {
   const { clock, language, member } = context;

@@ -138,9 +138,9 @@ async function publishTogether(context: BuildContext, build: FinishedBuild, toge
       await lockPublishing(tx, member.id);
       const [hashes, appIds]: [string[], number[]] = [[], []];
       for (const one of together.prepared) {
-        const { appId, hash } = await addOne(tx, context, build, { ...one, notes: together.notes });
+        const { appId, freedIconHash } = await addOne(tx, context, build, { ...one, notes: together.notes });
         appIds.push(appId);
-        hashes.push(...(hash ? [hash] : []));
+        hashes.push(...(freedIconHash ? [freedIconHash] : []));
       }
       await mergePair(tx, context, member.id, appIds);
       return done(hashes);
@@ -169,12 +169,12 @@ async function addOne(
   context: BuildContext,
   build: FinishedBuild,
   { candidate, drawnIcon, name, upload, notes }: PreparedInstaller & { notes: string },
-): Promise<{ appId: number; hash: string | null }> {
+): Promise<{ appId: number; freedIconHash: string | null }> {
   const { member, input } = context;
   const origin = originOf(input, candidate.platform);
   const before = await findPublished(tx, member.id, origin);
   if (before) {
-    return { appId: before.app_id, hash: null };
+    return { appId: before.app_id, freedIconHash: null };
   }
   const app = await appFor(tx, member.id, build.packedAppId, candidate);
   if (upload !== null && !(await lockReady(tx, member.id, upload, candidate.file.code))) {

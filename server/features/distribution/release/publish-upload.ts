@@ -42,7 +42,8 @@ export const publishUpload = handle(distribution, distributionSchemas, 'publishU
   if (!published.ok) {
     return published;
   }
-  await removeAtOnce(context, published.data ? [published.data] : []);
+  const freedIconHash = published.data;
+  await removeAtOnce(context, freedIconHash ? [freedIconHash] : []);
   const answered = await answer(context);
   if (answered) {
     await tellFirstPublisher(context, answered.data.app_id);
@@ -136,5 +137,5 @@ async function addInTransaction(
     return published;
   }
   await removePublishedUpload(tx, member.id, input.key);
-  return done(published.data.hash);
+  return done(published.data.freedIconHash);
 }

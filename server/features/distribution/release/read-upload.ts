@@ -1,7 +1,7 @@
 import { distribution } from '#contract/distribution/calls.ts';
 import { distributionSchemas } from '#contract/distribution/schemas.ts';
 import { flagOf } from '#contract/wire-values.ts';
-import { isLowerThanAny, isSignedByAnother } from '#rules/distribution/next-release.ts';
+import { isNotAboveNewest, isSignedByAnother } from '#rules/distribution/next-release.ts';
 import type { Database } from '#server/database/tables.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { findOwnApp } from '../apps/own-app.ts';
@@ -11,7 +11,7 @@ import { refuseListedFile } from '../cases/prohibited-content.ts';
 import { installerFacts, signersOf } from '../installer-facts.ts';
 import { callerOf } from '../reading/caller-of.ts';
 import { describeInstaller } from './describe-installer.ts';
-import { openUpload, type ReadFile } from './open-upload.ts';
+import { type OpenedInstaller, openUpload } from './open-upload.ts';
 import { packageDiff } from './refuse-release.ts';
 
 /** The facts of a ready upload, for the form of its release. */
@@ -53,7 +53,7 @@ const sameOnWire = ({ id, name, version, version_code }: AppRow) => ({
   version_code: version_code ?? '',
 });
 
-async function comparedWith(db: Database, app: AppRow | null, read: ReadFile, now: Date) {
+async function comparedWith(db: Database, app: AppRow | null, read: OpenedInstaller, now: Date) {
   const releases = app ? await listReleasesOf(db, app.id) : [];
   const versions = releases.map(({ version, version_code }) => ({ version, versionCode: version_code }));
   const { versionName, versionCode, format } = read.installer;
@@ -64,7 +64,7 @@ async function comparedWith(db: Database, app: AppRow | null, read: ReadFile, no
   };
   const signers = signersOf(installerFacts(read, now));
   return {
-    low: flagOf(isLowerThanAny(next, versions)),
+    low: flagOf(isNotAboveNewest(next, versions)),
     other_signer: flagOf(isSignedByAnother(app?.signer ?? null, signers)),
   };
 }

@@ -2,8 +2,8 @@ import { type Html, html } from '#formats/html/html.ts';
 import { type ReportKind, reportKinds, reportLimits } from '#rules/distribution/app-report.ts';
 import type { LinkLanguage } from '#rules/distribution/link-looks.ts';
 import { type DrawnPage, drawDocument } from '../page/draw/document.ts';
+import { drawNotice } from '../page/draw/notice-pages.ts';
 import { NO_TINT } from '../page/draw/styles.ts';
-import { drawNotice } from '../page/draw/unknown.ts';
 import { pageTextIn } from '../page/words/words.ts';
 
 export type ReportDraft = { kind: ReportKind | null; content: string; contact: string };

@@ -5,7 +5,7 @@ import { formTexts } from '#server/feature/forms/form-texts.ts';
 import { contextOf } from '#server/feature/request-context.ts';
 import { isFromAnotherSite } from '#server/limits/other-sites.ts';
 import type { DrawnPage } from '../page/draw/document.ts';
-import { drawUnknown, drawWithheld } from '../page/draw/unknown.ts';
+import { drawUnknown, drawWithheld } from '../page/draw/notice-pages.ts';
 import { appFor } from '../page/find-view.ts';
 import { deviceOf, withPageHeaders } from '../page/page-routes.ts';
 import { findPage, isWithheld } from '../page/store-page.ts';

@@ -11,6 +11,11 @@ export type Verdict = { staffId: number | null } & (
   | { passed: false; reason: VerificationReason; note: string }
 );
 
+const messages = {
+  person: { passed: 'personPassed', failed: 'personFailed' },
+  company: { passed: 'companyPassed', failed: 'companyFailed' },
+} as const;
+
 /** Ends an attempt and notifies the member; false when it was decided in the meantime. */
 export async function decide(tx: Transaction, deps: Deps, attempt: Attempt, verdict: Verdict): Promise<boolean> {
   const now = deps.clock.now();
@@ -22,7 +27,7 @@ export async function decide(tx: Transaction, deps: Deps, attempt: Attempt, verd
     return false;
   }
   const reason = asPartOfMessage(reasonOf({ ...attempt, ...outcome }, now));
-  const kind = `${attempt.kind}${verdict.passed ? 'Passed' : 'Failed'}` as const;
+  const kind = messages[attempt.kind][outcome.status];
   await sendMessage(tx, deps.clock, attempt.member_id, kind, { reason, company: attempt.name_text });
   return true;
 }

@@ -8,7 +8,7 @@ import { type Context, type Done, done, type Failed, fail } from '#server/featur
 import { refuseFrozenMember } from '#server/features/account/frozen-member.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { orderOnWire } from '#server/features/billing/orders/order-on-wire.ts';
-import { placeOrder, takeOrder } from '#server/features/billing/orders/place-order.ts';
+import { placeOrder, takeOrderQuota } from '#server/features/billing/orders/place-order.ts';
 import type { PackQuote } from '#server/features/billing/orders/quote-pack.ts';
 import { textIn } from '#words/language.ts';
 import type { Platform } from '#words/platform.ts';
@@ -41,7 +41,7 @@ export async function orderForApp<RefusalName extends string>(
   place: (tx: Transaction, app: AppRow) => Promise<Done<PlacedOrder> | Failed<RefusalName>>,
 ) {
   const { db, limits, member, language, config } = context;
-  const quota = await takeOrder(limits, member.id);
+  const quota = await takeOrderQuota(limits, member.id);
   if (!quota.ok) {
     return fail('TOO_FREQUENT', { retry_after: quota.retryAfter });
   }

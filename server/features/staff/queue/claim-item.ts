@@ -6,7 +6,7 @@ import { done, fail, handle } from '#server/feature/handle.ts';
 import { isOneself } from '../members/own-member.ts';
 import { oneItemOnWire } from './item-on-wire.ts';
 import { queueOfItem } from './queue-access.ts';
-import { claimItem as claim, findItem, type Item, lockItem } from './store-items.ts';
+import { findItem, type Item, lockItem, updateClaim } from './store-items.ts';
 
 /** Claims an item, or releases it. A claim without activity for half an hour expires. */
 export const claimItem = handle(staff, staffSchemas, 'claimItem', async (context) => {
@@ -27,7 +27,7 @@ export const claimItem = handle(staff, staffSchemas, 'claimItem', async (context
     if (holder !== null) {
       return fail('CLAIMED', { username: holder });
     }
-    await claim(tx, item.id, input.claim ? me.id : null, clock.now());
+    await updateClaim(tx, item.id, input.claim ? me.id : null, clock.now());
     await noteAct(tx, { target: `${item.queue}:${item.id}`, after: { claim: input.claim } });
     return done({ queue: queue.data, item: await itemAfter(tx, item.id) });
   });

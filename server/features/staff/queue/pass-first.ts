@@ -51,13 +51,17 @@ export async function passFirst(
   return isAgain ? null : fail('FIGURES_DIFFER');
 }
 
-type FirstPass = {
+type FirstApproval = {
   item: Item;
   decision: Extract<Decision, { outcome: 'pass' }>;
   figures: Readonly<Record<string, string>>;
 };
 
-async function keepFirst(tx: Transaction, { staff, noteAct }: FirstContext, { item, decision, figures }: FirstPass) {
+async function keepFirst(
+  tx: Transaction,
+  { staff, noteAct }: FirstContext,
+  { item, decision, figures }: FirstApproval,
+) {
   await updateFirstPass(tx, { id: item.id, staffId: staff.id, now: decision.at, figures });
   const target = `${item.queue}:${item.id}`;
   const after = { status: 'first', figures: { ...decision.figures, ...figures } };

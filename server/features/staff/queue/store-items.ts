@@ -99,7 +99,8 @@ export async function lockItem(tx: Transaction, id: number): Promise<Item | unde
   return findItem(tx, id);
 }
 
-export async function claimItem(tx: Transaction, id: number, staffId: number | null, now: Date): Promise<void> {
+/** Gives an item to somebody, or to nobody. */
+export async function updateClaim(tx: Transaction, id: number, staffId: number | null, now: Date): Promise<void> {
   const claim = { claimed_by: staffId, claimed_at: staffId === null ? null : now };
   await tx.updateTable('review_item').set(claim).where('id', '=', id).execute();
 }

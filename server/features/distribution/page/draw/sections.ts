@@ -5,7 +5,7 @@ import { type HelpName, helps } from '../words/help.ts';
 import { addressOf, type Drawing } from './drawing.ts';
 import { dayText, digestText, sizeText } from './format.ts';
 import { releaseShown, systemOf } from './hero.ts';
-import { drawKnown } from './known.ts';
+import { drawKnown } from './known-refusals.ts';
 
 /** The parts below the button: first steps, pictures, words, help, facts. */
 export function drawSections(drawing: Drawing): Html {
