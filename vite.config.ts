@@ -32,7 +32,7 @@ const groups = [
   },
   {
     name: 'forms',
-    test: /\/(web\/(auth|captcha|components(?!\/(crop|upload|page\/(clean-html|line-break)))|call(?!\/(upload|in-process))|session|texts|site\/(head\/(hidden|window)|texts))|words|contract(?!\/(failures|failure-reasons|packaging\/app-field|distribution\/installer-words|pages\/share-picture|content\/calls|messages\/calls))|rules(?!\/(packaging|billing|distribution|identity|messages)))(?!\/query)/,
+    test: /\/(web\/(auth|captcha|components(?!\/(crop|upload|page\/(clean-html|line-break)))|call(?!\/(upload|in-process))|session|texts|site\/(head\/(hidden|window)|texts))|words|contract(?!\/(failures|failure-reasons|packaging\/app-field|distribution\/installer-words|pages\/share-picture|content\/calls|messages\/calls))|rules(?!\/(packaging|billing|distribution|identity|messages|content)))(?!\/query)/,
     minShareCount: 2,
   },
   // The words of all failures, the fields of an app and uploads: the sign-in needs none of them.

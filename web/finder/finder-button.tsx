@@ -2,15 +2,15 @@ import Search from 'lucide-react/icons/search';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { toast } from '../call/toast-store.ts';
 import { Icon } from '../components/icon.tsx';
+import { consoleTexts } from '../console/texts.ts';
 import { useText } from '../texts/use-text.ts';
-import { finderTexts } from './texts.ts';
 import './finder-button.css';
 
 type Dialog = ComponentType<{ open: boolean; onClose: () => void }>;
 
 /** The search over everything in the console: its button in the header, and Ctrl or ⌘ with K. The dialog is loaded when it is first opened. */
 export function FinderButton() {
-  const text = useText(finderTexts);
+  const text = useText(consoleTexts);
   const [isOpen, setOpen] = useState(false);
   const [dialog, setDialog] = useState<{ Finder: Dialog } | null>(null);
   const [key, setKey] = useState('Ctrl');
@@ -22,7 +22,7 @@ export function FinderButton() {
         setDialog({ Finder: FinderDialog });
         setOpen(true);
       })
-      .catch(() => toast('warning', text('unavailable')));
+      .catch(() => toast('warning', text('searchUnavailable')));
   const act = useRef(open);
   act.current = open;
 
@@ -49,13 +49,12 @@ export function FinderButton() {
         type="button"
         className="finder-button"
         data-part="finder"
-        aria-label={text('title')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
       >
         <Icon of={Search} />
-        <span>{text('open')}</span>
+        <span>{text('searchAll')}</span>
         <kbd>{key} K</kbd>
       </button>
       {dialog && <dialog.Finder open={isOpen} onClose={() => setOpen(false)} />}

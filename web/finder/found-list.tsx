@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { AppIcon } from '../phone/app-icon.tsx';
 import { useText } from '../texts/use-text.ts';
 import { finderTexts } from './texts.ts';
 import type { Group } from './use-found.ts';
@@ -44,7 +43,7 @@ export function FoundList({ id, groups, at, onGo }: Props) {
                 onClick={go}
                 onMouseDown={(event) => event.preventDefault()}
               >
-                {icon && <AppIcon app={icon} size="28px" />}
+                {icon && <FoundIcon {...icon} />}
                 <b>{title}</b>
                 {note && <small>{note}</small>}
               </Link>
@@ -55,3 +54,15 @@ export function FoundList({ id, groups, at, onGo }: Props) {
     </div>
   );
 }
+
+type IconProps = { name: string; icon: string | null };
+
+/** The icon of an app, or its first letter. That of lists, `AppIcon`, would be a file of its own on every screen that has it. */
+const FoundIcon = ({ name, icon }: IconProps) =>
+  icon ? (
+    <img className="found-icon" src={icon} alt="" width="28" height="28" />
+  ) : (
+    <span className="found-icon" aria-hidden="true">
+      {[...name.trim()][0]}
+    </span>
+  );

@@ -1,7 +1,6 @@
 import { pairs } from '../texts/texts.ts';
 
 export const finderTexts = pairs({
-  open: { zh: '搜索', en: 'Search' },
   title: { zh: '搜索控制台', en: 'Search the console' },
   placeholder: { zh: '应用、页面、模块、文档或订单号', en: 'An app, page, module, document or order number' },
   results: { zh: '搜索结果', en: 'Results' },
@@ -14,7 +13,6 @@ export const finderTexts = pairs({
   searching: { zh: '正在搜索', en: 'Searching' },
   more: { zh: '还有更多，再多打几个字', en: 'There are more. Keep typing to narrow them down.' },
   failed: { zh: '应用和订单这次没有搜到：{reason}', en: 'Apps and orders couldn’t be searched: {reason}' },
-  unavailable: { zh: '网络不通，搜索打不开，请稍后再试', en: 'You’re offline, so search can’t open. Try again later.' },
   group_pages: { zh: '页面', en: 'Pages' },
   group_packed: { zh: '打包的应用', en: 'Apps you built' },
   group_distributed: { zh: '分发的应用', en: 'Distributed apps' },

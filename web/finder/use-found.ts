@@ -25,7 +25,7 @@ export type FoundLine = {
   to: string;
   title: string;
   note?: string;
-  icon?: { name: string; icon: string | null; color: string | null };
+  icon?: { name: string; icon: string | null };
   isDocument?: boolean;
 };
 type GroupName = 'pages' | 'packed' | 'distributed' | 'orders' | 'modules' | 'documents';
@@ -76,13 +76,13 @@ function useOwnGroups(own: Own | undefined): Group[] {
     to: pathTo('app', { appId: app.app_id }),
     title: nameOf(app),
     note: app.link ? readableLink(app.link) : app.package_name,
-    icon: { name: nameOf(app), icon: app.icon_url || null, color: app.theme_color },
+    icon: { name: nameOf(app), icon: app.icon_url || null },
   }));
   const distributed = own.distributed.map((app) => ({
     to: pathTo('disapp', { appId: app.app_id }),
     title: app.name,
     note: `${app.platform === 'ios' ? 'iOS' : 'Android'} · /d/${app.short}`,
-    icon: { name: app.name || '?', icon: app.icon || null, color: null },
+    icon: { name: app.name || '?', icon: app.icon || null },
   }));
   const orders = own.orders.map((order) => ({
     to: pathTo('record', {}, { number: order.order_no }),

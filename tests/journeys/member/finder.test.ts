@@ -31,7 +31,7 @@ const chosen = (page: Page) => page.locator('[role=option][aria-selected=true]')
 describe.skipIf(!hasBrowser)('the search over the console', () => {
   test('opens by Ctrl K, follows the keys, and gives the focus back', async () => {
     const { context, errors, page, say, menu } = await begin('13900139401', 'zh-CN');
-    const button = page.getByRole('button', { name: say('title') });
+    const button = page.getByRole('button', { name: menu('searchAll') });
     await button.focus();
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: say('title') }).waitFor();
@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser)('the search over the console', () => {
     await expectAccessible(page, 'the search, empty');
     expect(await chosen(page).innerText()).toContain(menu('navRelease'));
     await page.keyboard.press('ArrowUp');
-    expect(await chosen(page).innerText(), 'around to the last').toContain(menu('navMessages'));
+    expect(await chosen(page).innerText(), 'around to the last').toContain(menu('navInvoice'));
     await page.keyboard.press('Escape');
     await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.press('Meta+k');
@@ -98,14 +98,14 @@ describe.skipIf(!hasBrowser)('the search over the console', () => {
   });
 
   test('on a phone is an icon; a late answer is not shown for a newer word; without a network it says so', async () => {
-    const { context, page, say } = await begin('13900139403', 'zh-CN', phone);
+    const { context, page, say, menu } = await begin('13900139403', 'zh-CN', phone);
     await page.route(`**${siteCalls.searchOwn.path}`, async (route) => {
       if (route.request().postData()?.includes('山野')) {
         await new Promise((resolve) => setTimeout(resolve, 1500));
       }
       await route.continue();
     });
-    await page.getByRole('button', { name: say('title') }).click();
+    await page.getByRole('button', { name: menu('searchAll') }).click();
     await field(page).fill('山野');
     await page.waitForRequest(`**${siteCalls.searchOwn.path}`);
     await field(page).fill('zzqqxx');
