@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appStatuses } from '#rules/packaging/app-status.ts';
-import { firstSteps, stepStates } from '#rules/packaging/first-steps.ts';
+import { firstSteps, stepStates } from '#rules/packaging/day-after/first-steps.ts';
 import { outdatedReasons } from '#rules/packaging/outdated-build.ts';
 import { code, flag, icon, id, json, plan, platforms, unixSeconds } from '../../fields.ts';
 import { comparedFields } from '../app-fields.ts';
@@ -108,7 +108,7 @@ export const packedLink = z.object({
   download_count: z.int(),
 });
 
-/** The checklist after the first build; null before it. Each step has a state that follows from facts of the server (rules/packaging/first-steps.ts). */
+/** The checklist after the first build; null before it. Each step has a state that follows from facts of the server (rules/packaging/day-after/first-steps.ts). */
 export const steps = z.record(z.enum(firstSteps), z.enum(stepStates)).nullable();
 
 /** A whole packed app. */

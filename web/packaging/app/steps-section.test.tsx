@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { pathTo } from '#contract/screens.ts';
-import { firstSteps, type StepState, type Steps } from '#rules/packaging/first-steps.ts';
+import { firstSteps, type StepState, type Steps } from '#rules/packaging/day-after/first-steps.ts';
 import { LanguageContext } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 import { StepsSection } from './steps-section.tsx';

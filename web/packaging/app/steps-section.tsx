@@ -4,7 +4,7 @@ import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
-import { type FirstStep, firstSteps, type Steps, stepsLeft } from '#rules/packaging/first-steps.ts';
+import { type FirstStep, firstSteps, type Steps, stepsLeft } from '#rules/packaging/day-after/first-steps.ts';
 import { undoable } from '../../call/toast-store.ts';
 import { Icon } from '../../components/icon.tsx';
 import { DistributeButton } from '../../distribution/distribute/distribute-button.tsx';

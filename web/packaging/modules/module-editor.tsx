@@ -2,7 +2,7 @@ import type { ModuleSetting } from '#modules/app-module.ts';
 import { findModule } from '#modules/registry.ts';
 import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
-import { useWayBack } from '../../components/use-way-back.ts';
+import { useWayBack } from '../../components/page/use-way-back.ts';
 import { phoneModules } from '../../phone/phone-modules.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { ModuleFacts } from './module-facts.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { previewPath } from '#contract/pages/preview-path.ts';
-import { PREVIEW_DAYS } from '#rules/packaging/app-preview.ts';
+import { PREVIEW_DAYS } from '#rules/packaging/day-after/app-preview.ts';
 import { tellFailure } from '../../call/tell-failure.ts';
 import { toast } from '../../call/toast-store.ts';
 import { CopyButton } from '../../components/copy-button.tsx';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import type { Steps } from '#rules/packaging/first-steps.ts';
+import type { Steps } from '#rules/packaging/day-after/first-steps.ts';
 import { appWithSteps, StepLine } from './step-line.tsx';
 
 const open: Steps = { install: 'open', share: 'open', verify: 'open', key: 'open', store: 'trial' };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
-import { firstSteps, nextStep, type Steps, stepsLeft } from '#rules/packaging/first-steps.ts';
+import { firstSteps, nextStep, type Steps, stepsLeft } from '#rules/packaging/day-after/first-steps.ts';
 import { useText } from '../../texts/use-text.ts';
 import './step-line.css';
 import { stepTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { secondsOf } from '#contract/wire-values.ts';
 import type { VerificationStatus } from '#rules/identity/verification.ts';
-import { type Steps, stepsOf } from '#rules/packaging/first-steps.ts';
+import { type Steps, stepsOf } from '#rules/packaging/day-after/first-steps.ts';
 import { hasExpired } from '#rules/packaging/licence.ts';
 import type { PackedLink } from '#server/feature/member-facts.ts';
 import { expiryOf } from './app-facts.ts';

@@ -4,7 +4,7 @@ import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { moduleFacts, moduleNames } from '#modules/module-names.ts';
 import { findModule } from '#modules/registry.ts';
 import { readStoredSettings } from '#modules/stored-settings.ts';
-import { modulesAround } from '#rules/packaging/app-preview.ts';
+import { modulesAround } from '#rules/packaging/day-after/app-preview.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { textIn } from '#words/language.ts';
 import { platformsOf } from '../apps/app-facts.ts';

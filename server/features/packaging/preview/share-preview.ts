@@ -1,6 +1,6 @@
 import { packaging } from '#contract/packaging/calls.ts';
 import { packagingSchemas } from '#contract/packaging/schemas.ts';
-import { PREVIEW_DAYS } from '#rules/packaging/app-preview.ts';
+import { PREVIEW_DAYS } from '#rules/packaging/day-after/app-preview.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { refuseFrozenMember } from '#server/features/account/frozen-member.ts';
 import { randomCode } from '#server/secrets/random-code.ts';

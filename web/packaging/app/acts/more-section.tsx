@@ -5,7 +5,7 @@ import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
-import { PREVIEW_DAYS } from '#rules/packaging/app-preview.ts';
+import { PREVIEW_DAYS } from '#rules/packaging/day-after/app-preview.ts';
 import { formatDay } from '../../../texts/format.ts';
 import { useText } from '../../../texts/use-text.ts';
 import { DeleteDialog } from '../../apps/delete-dialog.tsx';

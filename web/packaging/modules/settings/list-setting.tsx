@@ -7,7 +7,7 @@ import { textIn } from '#words/language.ts';
 import { Field } from '../../../components/field.tsx';
 import { FieldNote } from '../../../components/field-note.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { useWayBack } from '../../../components/use-way-back.ts';
+import { useWayBack } from '../../../components/page/use-way-back.ts';
 import { useLanguage, useText } from '../../../texts/use-text.ts';
 import type { Config } from '../state/module-draft.ts';
 import { type SettingsForm, useSettingScope } from '../state/setting-scope.tsx';

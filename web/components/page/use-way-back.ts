@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { undoable } from '../call/toast-store.ts';
-import { common } from '../texts/common.ts';
-import { useText } from '../texts/use-text.ts';
+import { undoable } from '../../call/toast-store.ts';
+import { common } from '../../texts/common.ts';
+import { useText } from '../../texts/use-text.ts';
 
 /** Offers to take back a change of what this component shows, until it is gone: its state ends with it. */
 export function useWayBack() {

@@ -1,4 +1,4 @@
-import type { VerificationStatus } from '../identity/verification.ts';
+import type { VerificationStatus } from '../../identity/verification.ts';
 
 /** The steps from the first build of an app to its users, in the order of the checklist. */
 export const firstSteps = ['install', 'share', 'verify', 'key', 'store'] as const;
