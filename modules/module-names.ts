@@ -47,5 +47,4 @@ export const moduleTitle = (name: string): Localized =>
 /** The lowest plan that includes a module; any plan has one that we no longer have. */
 export const planOfModule = (name: string): Plan => (isModule(name) ? moduleFacts[name].plan : 'wrapper');
 
-/** The modules that iOS has, as the registry says too; a page that only marks the others does without its fields. */
-export const modulesOnIos: readonly ModuleName[] = ['pullRefresh', 'noNetWork', 'userAgreement', 'nativeConfig'];
+export { modulesOnIos } from './on-ios.ts';
