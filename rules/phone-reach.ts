@@ -9,7 +9,8 @@ export function phoneReach(address: string): PhoneReach {
 
 /** Also the address of no host, and names without a dot, which only a network of its own knows. */
 const patterns: readonly (readonly [PhoneReach, RegExp])[] = [
-  ['none', /^$|^localhost$|\.localhost$|^127\.|^0\.0\.0\.0$|^::1?$/],
-  ['sameNetwork', /^10\.|^192\.168\.|^169\.254\.|^172\.(?:1[6-9]|2\d|3[01])\.|^f[cd][0-9a-f]{2}:|^fe[89ab][0-9a-f]:/],
+  ['none', /^$|^localhost$|\.localhost$|^127\.[\d.]+$|^0\.0\.0\.0$|^::1?$/],
+  ['sameNetwork', /^(?:10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$/],
+  ['sameNetwork', /^f[cd][0-9a-f]{2}:|^fe[89ab][0-9a-f]:/],
   ['sameNetwork', /\.(?:local|lan|home\.arpa|internal)$|^[^.:]+$/],
 ];

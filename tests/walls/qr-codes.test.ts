@@ -85,7 +85,7 @@ function draw(origin: string, part: ReactNode): string {
 }
 
 const app = { app_id: 7, name: '山野茶事', icon: '', platform: 'android', uninstallable: '' } as DistributedApp;
-const merge = { merged: 1, leads: 1, peer: { ...app, app_id: 8, platform: 'ios' }, store_url: '' } as Merge;
+const merge = { merged: 1, leads: 1, peer: { ...app, app_id: 8, platform: 'ios' }, store_url: '', url: '' } as Merge;
 const file = { kind: 'apk', platform: 'android', name: '山野茶事.apk', size: 9, sha256: 'a'.repeat(64), qr: IMAGE };
 const buildAt = (origin: string) =>
   ({ code: 'b', stages: [], files: [{ ...file, url: '/dl/t', install_url: `${origin}/dl/t` }] }) as unknown as Build;
