@@ -111,7 +111,7 @@ test('an iOS app that iPhones refuse leaves its place to the web clip, which the
   expect(await visitor.read(`/d/${app.short}`, 'windows')).toContain('iPhone、iPad 网页图标');
   await server.db
     .updateTable('distributed_app')
-    .set({ question: '茶？' })
+    .set({ question: '茶？', answer: JSON.stringify({}) })
     .where('id', 'in', server.db.selectFrom('app_merge').select('peer_id').where('lead_id', '=', app.id))
     .execute();
   expect((await clip()).statusCode, 'behind the question of the other app').toBe(404);
