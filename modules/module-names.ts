@@ -1,5 +1,6 @@
 import type { Localized } from '#words/language.ts';
 import type { Plan } from './app-module.ts';
+import { namesOnIos } from './on-ios.ts';
 
 /** Name (spec §3), title, segment under /helpUser and lowest plan of each module. */
 export type ModuleFacts = { title: Localized; help: string; plan: Plan };
@@ -47,4 +48,5 @@ export const moduleTitle = (name: string): Localized =>
 /** The lowest plan that includes a module; any plan has one that we no longer have. */
 export const planOfModule = (name: string): Plan => (isModule(name) ? moduleFacts[name].plan : 'wrapper');
 
-export { modulesOnIos } from './on-ios.ts';
+/** The modules that iOS has. */
+export const modulesOnIos: readonly ModuleName[] = namesOnIos;

@@ -1,7 +1,7 @@
 /** The phones that can open an address: all, those in the same network, or none, because it is a computer's own. */
 export type PhoneReach = 'all' | 'sameNetwork' | 'none';
 
-/** The phones that can open an address of ours (RFC 6761 §6.3, RFC 1918 §3, RFC 4193 §3.1); a text that is no address has none. */
+/** The phones that can open an address of ours (RFC 6761 §6.3, RFC 1918 §3, RFC 4193 §3.1); any other text has none. */
 export function phoneReach(address: string): PhoneReach {
   const host = URL.canParse(address) ? new URL(address).hostname.replace(/^\[|\]$/g, '') : '';
   return patterns.find(([, pattern]) => pattern.test(host))?.[0] ?? 'all';

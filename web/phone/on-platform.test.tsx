@@ -13,7 +13,7 @@ const pairs = moduleNames.flatMap((name) => (['android', 'ios'] as const).map((p
 type Pair = (typeof pairs)[number];
 
 /** The phone of a caller that asks for the module in every way there is. */
-const asked = ({ name, platform }: Pair) =>
+const drawnWith = ({ name, platform }: Pair) =>
   renderToStaticMarkup(
     <Phone
       platform={platform}
@@ -43,13 +43,13 @@ describe('a drawn phone', () => {
   test.each(pairs.filter(({ name, platform }) => !isOnPlatform(name, platform)))(
     'has no trace of $name on $platform, which lacks it, whatever its caller passes',
     (pair) => {
-      expect(asked(pair)).toBe(without(pair));
+      expect(drawnWith(pair)).toBe(without(pair));
     },
   );
 
   test.each(pairs.filter(({ name, platform }) => isOnPlatform(name, platform)))('shows $name on $platform', (pair) => {
-    expect(asked(pair)).toContain(`data-for="${pair.name}"`);
-    expect(asked(pair)).toContain(`data-state="${pair.name}"`);
+    expect(drawnWith(pair)).toContain(`data-for="${pair.name}"`);
+    expect(drawnWith(pair)).toContain(`data-state="${pair.name}"`);
   });
 
   test('keeps the bars of a page, and hides them under what covers the whole screen', () => {

@@ -2,7 +2,7 @@ import { type Localized, textIn } from '#words/language.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
 import { phone as texts } from './texts.ts';
 
-/** What the iPhone lacks of an app, in words, from the titles of these things; empty when it has everything. */
+/** The sentence that the iPhone lacks these things of an app, from their titles; empty for none. */
 export function useLacks(titles: readonly Localized[]): string {
   const text = useText(texts);
   const language = useLanguage();

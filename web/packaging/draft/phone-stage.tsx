@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
   /** Whether the language of the phone can be chosen. */
   hasLanguages?: boolean;
-  /** What the iPhone lacks of the picture, in words; empty when nothing. The phone is then an Android one until another is chosen. */
+  /** The parts of the picture that the iPhone lacks, in words; empty for none. The phone is then an Android one until another is chosen. */
   lacking: string;
   /** The part of it that is looked at now; the phone turns to Android whenever this changes to another text that is not empty. */
   lookedAt?: string;

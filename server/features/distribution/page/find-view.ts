@@ -49,17 +49,7 @@ export async function findView(
     address: linkOfApp(deps, lead),
     language: visit.language ?? lead.language,
     template: lead.template,
-    app: {
-      name: lead.name,
-      intro: lead.intro,
-      supportUrl: lead.support_url,
-      copyright: lead.copyright,
-      filing: lead.filing,
-      closeNotice: (lead.is_open && app ? app : lead).close_notice,
-      icon: lead.icon === null ? null : pictureVersion(lead.icon),
-      tint,
-      screenshots: screenshots.map(pictureVersion),
-    },
+    app: wordsOf(lead, app, { tint, screenshots }),
     publisher,
     offers,
     device,
@@ -83,6 +73,23 @@ export async function findView(
     now,
   };
 }
+
+/** The words and pictures of the leading app; the notice of a closed link is that of the app that closed it. */
+const wordsOf = (
+  lead: PageApp,
+  app: PageApp | null,
+  { tint, screenshots }: { tint: string; screenshots: readonly string[] },
+): PageView['app'] => ({
+  name: lead.name,
+  intro: lead.intro,
+  supportUrl: lead.support_url,
+  copyright: lead.copyright,
+  filing: lead.filing,
+  closeNotice: (lead.is_open && app ? app : lead).close_notice,
+  icon: lead.icon === null ? null : pictureVersion(lead.icon),
+  tint,
+  screenshots: screenshots.map(pictureVersion),
+});
 
 function countedOf({ lead, peer }: PageRows, platform: Platform | null): PageView['counted'] {
   const { id: appId, release_id: id, version } = appFor({ lead, peer }, platform) ?? lead;

@@ -29,7 +29,7 @@ async function putPair(facts: InstallerFacts): Promise<{ lead: PutApp; peer: Put
   return { lead, peer };
 }
 
-/** What the console says of an app. */
+/** The reason that the console gives for an app. */
 const uninstallable = async ({ id }: PutApp) =>
   (await server.call<{ uninstallable: string }>(distribution.getDistributedApp, { app_id: id }, member)).data
     .uninstallable;

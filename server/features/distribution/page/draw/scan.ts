@@ -30,7 +30,7 @@ const drawWords = ({ view, text }: Drawing, reach: PhoneReach): Html =>
     reach === 'sameNetwork' && html`<p>${text('scanNear')}</p>`
   }${view.gate !== null && html`<p>${text('scanAsks')}</p>`}`;
 
-/** Who scans the code: the phones whose installer is accepted; a web clip is not announced. */
+/** The phones that scan the code: those whose installer is accepted; a web clip is not announced. */
 function scanWord({ offers: { android, ios } }: PageView) {
   const isForIos = isUsable(ios) && ios?.kind !== 'clip';
   if (isUsable(android)) {
