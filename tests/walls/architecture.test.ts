@@ -69,7 +69,7 @@ const flowFloors: Record<string, string[]> = {
 const webFlowFloors: Record<string, string[]> = {
   account: ['overview', 'closing'],
   auth: 'app-in-sight fields wechat register'.split(' '),
-  components: ['page', 'search', 'crop', 'upload'],
+  components: ['page', 'search', 'crop', 'upload', 'qr'],
   distribution: 'qr ruling release distribute apps app'.split(' '),
   identity: 'photo person company result'.split(' '),
   messages: ['center'],

@@ -136,8 +136,8 @@ export const packagingTexts = pairs({
   scanAndroid: { zh: 'Android', en: 'Android' },
   scanIos: { zh: 'iPhone', en: 'iPhone' },
   loopback: {
-    zh: '这个地址手机访问不到，暂时不能扫码。请下载安装包，再传到手机上安装。',
-    en: 'Phones can’t reach this address, so there’s no QR code. Download the installer and copy it over.',
+    zh: '请下载安装包，再传到手机上安装。',
+    en: 'Download the installer and copy it over.',
   },
   filesTitle: { zh: '文件', en: 'Files' },
   filesLead: { zh: '每个文件能做什么、不能做什么，都写在名称下面。', en: 'Each one says what it can and cannot do.' },

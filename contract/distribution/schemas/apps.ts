@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, flagInput, id, json, limit, listOf, page, pictureInput, trend, unixSeconds } from '../../fields.ts';
-import { linkLanguage, linkStatus, platform, releaseState, template } from './app-facts.ts';
+import { linkLanguage, linkStatus, platform, releaseState, template, uninstallable } from './app-facts.ts';
 import { ruling } from './rulings.ts';
 
 /** Facts of the current release are empty or 0 without one. */
@@ -61,6 +61,7 @@ const distributedApp = appRow.extend({
       devices: z.int(),
     })
     .nullable(),
+  uninstallable,
 });
 
 /** A reference, or the value that the reading call answers. */

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { moduleTitle } from '#modules/module-names.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { moduleTexts } from '#web/packaging/modules/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
+import { phone as phoneTexts } from '#web/phone/texts.ts';
 import { common } from '#web/texts/common.ts';
 import { textIn } from '#web/texts/use-text.ts';
-import { type Language, localeOf } from '#words/language.ts';
+import { type Language, languages, localeOf } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
@@ -89,6 +91,39 @@ describe.skipIf(!hasBrowser)('the modules of an app', () => {
       await on.getByText(say('unsavedWrong')).waitFor({ state: 'detached' });
     }
   });
+
+  test.each(languages)(
+    'a module that iOS lacks turns the phone to Android; an iPhone is without it: %s',
+    async (language) => {
+      const mobile = `1390013916${languages.indexOf(language)}`;
+      const { context, errors, page } = await openModules(mobile, language);
+      const stage = page.locator('[data-part=stage]');
+      const drawn = stage.getByRole('img', { name: /山野茶事|Hillside/ });
+      const choice = (system: string) => stage.getByRole('button', { name: new RegExp(`^${system}`) });
+      const chosen = (system: string) => choice(system).getAttribute('aria-pressed');
+      const { zh, en } = moduleTitle('botnav');
+      const line = stage.locator('p', {
+        hasText: textIn(phoneTexts, language)('lacks', { name: language === 'zh-CN' ? zh : en }),
+      });
+      await row(page, 'noNetWork').getByRole('button').first().click();
+      await choice('iOS').click();
+      await expect.poll(() => chosen('iOS')).toBe('true');
+      await turn(page, 'botnav');
+      await stage.locator('[data-for=botnav]').waitFor();
+      expect(await chosen('Android')).toBe('true');
+      expect(await drawn.count(), 'one phone, as soon as the other has faded out').toBe(1);
+      await choice('iOS').click();
+      await line.waitFor();
+      expect(await stage.locator('[data-for=botnav]').count()).toBe(0);
+      await expectAccessible(page, 'an iPhone without a module');
+      await row(page, 'pullRefresh').getByRole('button').first().click();
+      expect(await chosen('iOS'), 'a choice of the iPhone stays for what it has').toBe('true');
+      await row(page, 'sidebar').getByRole('button').first().click();
+      await expect.poll(() => chosen('Android')).toBe('true');
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
 
   test('an icon of the system, a color and an act are chosen; the phone shows each', async () => {
     const { context, errors, page } = await openModules('13900139152', 'zh-EN');

@@ -124,6 +124,7 @@ export const distributedAppTexts = pairs({
   },
   storeLink: { zh: '商店链接', en: 'Store link' },
   onePage: { zh: '一个链接，按手机给对应的包', en: 'One link; each phone gets its own installer' },
+  uninstallable: { zh: '「{name}」还不能安装：{reason}', en: '{name} can’t be installed yet. {reason}' },
   separate: { zh: '解除合并', en: 'Separate' },
   separateTitle: { zh: '解除合并？', en: 'Separate the two apps?' },
   separateNote: {

@@ -172,6 +172,11 @@ export const releaseTexts = pairs({
     zh: '打开链接或扫码就能安装。微信里会提示换浏览器打开。',
     en: 'They open the link or scan the code. Inside WeChat the page asks for a browser.',
   },
+  publishedHere: {
+    zh: '这个地址手机访问不到，换成公网地址后再发给测试者。',
+    en: 'Phones can’t reach this address. Share the link once the site has a public one.',
+  },
+  uninstallableTitle: { zh: '已发布，但手机还装不上', en: 'Published, but phones can’t install it yet' },
   scanningTitle: { zh: '已提交，正在扫描恶意软件', en: 'Published; the installer is being scanned' },
   scanningText: {
     zh: '扫描结束后，链接自动换成这一版，通常几分钟；在那之前，已经发布的版本不受影响。',

@@ -22,7 +22,7 @@ export const appTexts = pairs({
   notBuilt: { zh: '还没有打包', en: 'Not built yet' },
   platformPair: { zh: '{one}、{other}', en: '{one}, {other}' },
   offlineSite: { zh: '离线网站', en: 'Offline site' },
-  scan: { zh: '扫码装到手机', en: 'Scan to install' },
+  scan: { zh: '装到手机', en: 'Install on a phone' },
   scanOf: { zh: '「{name}」的安装二维码', en: 'QR code to install “{name}”' },
   scanFailed: { zh: '二维码加载失败：{reason}', en: 'The QR code didn’t load: {reason}' },
   openBuild: { zh: '查看这次打包的全部文件', en: 'See all files of this build' },

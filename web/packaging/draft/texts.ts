@@ -119,7 +119,7 @@ export const draftTexts = {
     saveEdit: { zh: '先存着', en: 'Save for later' },
     savedEdit: { zh: '已存好，打包新版本时生效', en: 'Saved for the next version' },
     phoneLanguage: { zh: '手机语言', en: 'Language of the phone' },
-    stageHint: { zh: '边填边看，装到手机上就是这个样子', en: 'Updates as you type. This is how it looks on a phone.' },
+    stageHint: { zh: '边填边看：名称、图标和颜色', en: 'Name, icon and colours, as you type' },
     stateWeb: { zh: '主界面', en: 'App' },
     light: { zh: '浅色', en: 'Light' },
     trialPrice: { zh: '免费试用 {days} 天', en: 'Free for {days} days' },

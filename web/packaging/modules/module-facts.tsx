@@ -50,7 +50,11 @@ function Additions({ module, config }: Props) {
         <dt>{text('permissions')}</dt>
         <Lines lines={lines} />
         <dt>{text('iosAsks')}</dt>
-        <Lines lines={Object.values(usage).map((why) => ({ why }))} />
+        {module.ios === null ? (
+          <dd>{text('iosNone')}</dd>
+        ) : (
+          <Lines lines={Object.values(usage).map((why) => ({ why }))} />
+        )}
         <dt>{text('hosts')}</dt>
         <Lines lines={hosts.map(({ host, why }) => ({ key: host, why }))} />
         <dt>{text('plan')}</dt>

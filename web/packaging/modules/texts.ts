@@ -49,6 +49,7 @@ export const moduleTexts = pairs({
   inPackage: { zh: '打开它，包里会多什么', en: 'What it adds to the app' },
   permissions: { zh: 'Android 权限', en: 'Android permissions' },
   iosAsks: { zh: 'iOS 会询问', en: 'iOS asks' },
+  iosNone: { zh: 'iOS 上还没有这个模块', en: 'iOS does not have it yet' },
   hosts: { zh: '会连接', en: 'Connects to' },
   nothingMore: { zh: '不增加', en: 'Nothing' },
   plan: { zh: '套餐', en: 'Plan' },

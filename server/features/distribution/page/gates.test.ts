@@ -5,7 +5,7 @@ import { dayNumber } from '#rules/calendar.ts';
 import { linkLanguages } from '#rules/distribution/link-looks.ts';
 import { allowanceOf } from '#server/features/billing/downloads/spend-download.ts';
 import { ipaFacts, putApp, putPicture } from '#server/testing/distributed-app.ts';
-import { putMerged, setApp, visitorOf } from '#server/testing/install-page.ts';
+import { atPublicAddress, putMerged, setApp, visitorOf } from '#server/testing/install-page.ts';
 import { newStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { verifyPerson } from '#server/testing/verification.ts';
@@ -18,7 +18,7 @@ let member: TestMember;
 let get: Visitor['get'];
 let read: Visitor['read'];
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer(atPublicAddress);
   ({ get, read } = visitorOf(server));
 });
 afterAll(() => server.close());

@@ -12,6 +12,10 @@ export type Offer =
   /** A web clip: the website on the home screen. */
   | { kind: 'clip' };
 
+/** Whether a phone of its platform gets something from an offer; not from an installer that every phone refuses. */
+export const isUsable = (offer: Offer | null): boolean =>
+  offer !== null && (offer.kind !== 'release' || offer.gate === null);
+
 export type OfferedRelease = {
   id: number;
   packageName: string;

@@ -92,6 +92,7 @@ function shownOf(app: DistributedApp, values: ConfigValues, text: T) {
     notes: app.content,
     gate,
     notice: values.close_notice || text('closedByDefault'),
+    uninstallable: app.uninstallable,
     question: values.question,
     template: values.template,
   };

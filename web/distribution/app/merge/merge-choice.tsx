@@ -18,6 +18,7 @@ import { platformNames } from '../../platform-tag.tsx';
 import { distributedAppTexts } from '../texts.ts';
 import { type DistributedApp, useRefreshApp } from '../use-distributed-app.ts';
 import './merge-choice.css';
+import { Uninstallable } from './uninstallable.tsx';
 
 const STORE = 'store';
 
@@ -62,6 +63,7 @@ export function MergeChoice({ app }: { app: DistributedApp }) {
         {rows.length > 0 && (
           <MoreButton hasMore={peers.hasNextPage} busy={peers.isFetchingNextPage} onMore={peers.fetchNextPage} />
         )}
+        <Uninstallable apps={[app, rows.find(({ app_id }) => `${app_id}` === chosen)]} />
         {chosen === STORE && (
           <Field
             {...form.field('store_url')}

@@ -14,6 +14,7 @@ import { PlatformTag, platformNames } from '../../platform-tag.tsx';
 import { QrPanel } from '../../qr/qr-panel.tsx';
 import { distributedAppTexts } from '../texts.ts';
 import { type DistributedApp, type Merge, useRefreshApp } from '../use-distributed-app.ts';
+import { Uninstallable } from './uninstallable.tsx';
 import './merged-pair.css';
 
 /** Both apps of the shared page, its QR code, and the button that separates them. */
@@ -30,6 +31,7 @@ export function MergedPair({ app, merge }: { app: DistributedApp; merge: Merge }
               <Side app={peer} note={text(merge.leads ? 'follows' : 'leads')} />
             </Link>
           )}
+          <Uninstallable apps={[app, peer]} />
           {store && (
             <div className="merged-pair__store">
               <Icon of={Store} />
@@ -44,7 +46,7 @@ export function MergedPair({ app, merge }: { app: DistributedApp; merge: Merge }
         </div>
         <div className="merged-pair__page">
           <QrPanel appId={app.app_id} name={app.name} />
-          <p className="mute tiny">{text('onePage')}</p>
+          {!peer?.uninstallable && !app.uninstallable && <p className="mute tiny">{text('onePage')}</p>}
         </div>
       </div>
       <Separate app={app} />

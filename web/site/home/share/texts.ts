@@ -7,6 +7,7 @@ export const shareTexts = pairs({
     en: 'Distribute a build in one click, or upload any .apk or .ipa of up to 10 GB. The install page knows the phone and offers only the button that fits.',
   },
   shareCode: { zh: '两个系统，一个码', en: 'Both systems, one code' },
+  shareCodeOne: { zh: '一个码，一个安装页', en: 'One code, one install page' },
   shareCodeOf: { zh: '「{name}」安装页的二维码', en: 'QR code of the install page of “{name}”' },
   shareCodeText: {
     zh: '用手机扫一扫，打开这个安装页。微信、QQ、钉钉里打开，会提示换到浏览器。',

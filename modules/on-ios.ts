@@ -1,0 +1,8 @@
+import type { Platform } from '#words/platform.ts';
+
+/** The modules that iOS has, as the registry says too; a page that only draws or marks them does without their fields and titles. */
+export const namesOnIos = ['pullRefresh', 'noNetWork', 'userAgreement', 'nativeConfig'] as const;
+
+/** Whether a platform has a module. Android has all of them. */
+export const isOnPlatform = (module: string, platform: Platform): boolean =>
+  platform === 'android' || namesOnIos.some((name) => name === module);
