@@ -69,7 +69,10 @@ export const orNothing = <T extends z.ZodType>(schema: T) =>
 export const listOf = <T extends z.ZodType>(row: T) =>
   z.object({ list: z.array(row), total: z.int().nonnegative(), has_more: flag });
 
-/** Icon choice on the wire: a system icon, or an upload with `icon_id` null and its file reference in `unicode` (spec §3). */
+/**
+ * Icon choice on the wire: a system icon, or an upload with `icon_id` null and its file reference in `unicode` (spec §3). An upload with a `color` is the
+ * first letter of the name, drawn on that color; it follows the name until another icon is chosen.
+ */
 export const icon = z.object({
   icon_id: z.number().int().positive().nullable(),
   unicode: z.string().min(1).max(200),

@@ -26,7 +26,7 @@ export function WizardBar({ app, note, price, onPreview, hasTwoWays, aside, chil
   return (
     <footer className={hasTwoWays ? 'wizard-bar is-two-ways' : 'wizard-bar'}>
       <div className="wizard-bar__app">
-        {app.icon && <AppIcon app={app} size="44px" />}
+        {(app.icon || app.name) && <AppIcon app={app} size="44px" />}
         <p>
           <b>{app.name}</b>
           {note}
