@@ -101,8 +101,6 @@ export const draftTexts = {
       zh: '购买时没有选，需要时请打包一个新应用',
       en: 'Not part of the purchase; build another app for it',
     },
-    productsOfAndroid: { zh: 'APK、AAB', en: 'APK, AAB' },
-    productsOfIos: { zh: '网页描述文件、IPA', en: 'Web clip, IPA' },
     identity: { zh: '应用标识', en: 'App ID' },
     identityLead: { zh: '第一次打包后不能再改', en: 'Can’t be changed after the first build' },
     identityFrozen: {
@@ -123,7 +121,6 @@ export const draftTexts = {
     stageHint: { zh: '边填边看，装到手机上就是这个样子', en: 'Updates as you type. This is how it looks on a phone.' },
     stateWeb: { zh: '主界面', en: 'App' },
     light: { zh: '浅色', en: 'Light' },
-    trialPrice: { zh: '免费试用 {days} 天', en: 'Free for {days} days' },
     trialLimit: {
       zh: '{reason}。{day} 有一个到期，之后就能试用这个应用；现在可以先存为草稿。',
       en: '{reason} One ends on {day}, and you can try this app then. For now, save it as a draft.',
