@@ -52,7 +52,6 @@ export async function registerForApp(hand: Hand, { page, link, mobile, language 
 export async function buildTrial(hand: Hand, { page, language }: FirstApp): Promise<void> {
   const say = textIn(packagingTexts, language);
   await page.locator('[data-part=icon]').waitFor();
-  await hand.press(page.getByRole('button', { name: say('nextModules') }));
   await hand.press(page.getByRole('button', { name: say('startTrial', { days: TRIAL_DAYS }) }));
   await page.locator('[data-part=fingerprints]').waitFor();
 }

@@ -9,6 +9,7 @@ import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { newMember, signedIn } from '../hands/member.ts';
+import { seePrices } from '../hands/paying.ts';
 
 const site = journeySite();
 
@@ -68,6 +69,7 @@ describe.skipIf(!hasBrowser)('the modules of an app', () => {
     await refusesAnEmptyTab(page);
     await page.getByRole('button', { name: wizard('nextOrder') }).click();
     await page.waitForURL('**/layout/edit/payPage?*');
+    await seePrices(page);
     await page.getByText('正好够用').waitFor();
     expect(errors).toEqual([]);
     await context.close();

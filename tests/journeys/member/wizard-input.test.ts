@@ -176,7 +176,7 @@ test.skipIf(!hasBrowser)(
     page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname));
     await page.getByRole('button', { name: zh('nextModules') }).click();
     const alerts = page.locator('main').getByRole('alert');
-    await expect.poll(() => alerts.allInnerTexts()).toEqual([zh('linkFirst'), zh('nameFirst'), '请选择或上传应用图标']);
+    await expect.poll(() => alerts.allInnerTexts()).toEqual([zh('linkFirst'), zh('nameFirst')]);
     await expect.poll(() => linkField(page).evaluate((field) => field === document.activeElement)).toBe(true);
     expect(calls.filter((path) => /fzapp/i.test(path))).toEqual([]);
     await linkField(page).fill(site.websites.addresses.tea);

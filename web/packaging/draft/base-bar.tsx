@@ -36,7 +36,10 @@ export function BaseBar({ draft, opening, offersTrial, onMade, onPreview }: Prop
     if (appId !== null) {
       await go(step, appId);
     }
-    setPendingStep(null);
+    // The next step replaces this screen, whose buttons stay locked until then.
+    if (appId === null || step === 'draft') {
+      setPendingStep(null);
+    }
   }
 
   const isBusy = saving || pendingStep !== null;

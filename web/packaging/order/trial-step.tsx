@@ -21,7 +21,7 @@ export function TrialStep(props: StepProps) {
   return (
     <WizardStep>
       <TrialCard app={app} order={order} onBack={onBack} />
-      <TrialPrices side={<OrderAside {...props} hasTrial />}>
+      <TrialPrices isOpen={order.hasOwnChoice} side={<OrderAside {...props} hasTrial />}>
         <Offers order={order} app={app} hasTrial />
         <OrderFacts hasTrial />
       </TrialPrices>
@@ -87,11 +87,11 @@ function TrialCard({ app: { base }, order, onBack }: CardProps) {
   );
 }
 
-/** The order behind one link below the trial: nobody has to see a price before the first build, and everybody may buy at once. */
-function TrialPrices({ children, side }: { children: ReactNode; side: ReactNode }) {
+/** The order behind one link below the trial: nobody has to see a price before the first build, and everybody may buy at once. Open where a choice was made before. */
+function TrialPrices({ isOpen, children, side }: { isOpen: boolean; children: ReactNode; side: ReactNode }) {
   const text = useText(orderTexts);
   return (
-    <details className="trial-prices">
+    <details className="trial-prices" data-part="prices" open={isOpen}>
       <summary>
         {text('planLater', { days: TRIAL_DAYS })} <span className="link">{text('seePrices')}</span>
       </summary>

@@ -42,9 +42,11 @@ export function OrderWays({ order, app, placing, opener, hasTrial, onOpen, onPay
       problem={<PlacingProblem failure={placing.problem} amount={quote?.amount} />}
       note={text('priceKept')}
     >
-      <button type="button" className="link" onClick={onBack}>
-        {packagingText('backToBase')}
-      </button>
+      {!hasTrial && (
+        <button type="button" className="link" onClick={onBack}>
+          {packagingText('backToBase')}
+        </button>
+      )}
     </OrderOffer>
   );
 }
