@@ -93,6 +93,7 @@ describe.skipIf(!hasBrowser)('a link pasted without a scheme', () => {
     expect(await link.inputValue()).toBe(`https://${host}/about`);
     await release(page, question);
     await expect.poll(() => link.inputValue()).toBe(`http://${host}/about`);
+    await page.getByText(say('checkTitle')).click();
     await page.getByText('只有 http，已按 http 读取').waitFor();
     expect(await name.inputValue()).not.toBe('');
     await release(page, await ask('me@example.com'));

@@ -51,7 +51,7 @@ export const draftTexts = {
     checkBad: { zh: '{count} 项要处理', en: '{count} to fix' },
     checkNote: { zh: '{count} 项供参考', en: '{count} notes' },
     checkNoteOne: { zh: '1 项供参考', en: '1 note' },
-    checkMore: { zh: '查看全部 {count} 项', en: 'Show all {count}' },
+    checkComma: { zh: '，', en: ', ' },
     checkWhy: { zh: '原因', en: 'Why' },
     checkOffline: {
       zh: '网站暂时打不开，仍然可以打包；网站恢复后，应用照常打开',
