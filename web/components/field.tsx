@@ -1,5 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import './field.css';
 import { FieldNote } from './field-note.tsx';
 import { firstFocus } from './first-focus.ts';
@@ -11,6 +20,8 @@ export type FieldProps = Name & {
   onChange: (value: string) => void;
   error?: string | undefined;
   hint?: ReactNode;
+  /** Whether the hint stays beside an error. */
+  keepsHint?: boolean;
   /** Replaces the hint while the value is right (`isRight`). */
   good?: ReactNode;
   isRight?: boolean;
@@ -25,6 +36,8 @@ export type FieldProps = Name & {
   rows?: number;
   /** Takes the focus when the field is mounted or its dialog opens. */
   takesFocus?: boolean;
+  /** Takes the focus again when this number grows, unless another field has it. */
+  focusTurn?: number;
   className?: string;
   /** The parameter of a form that submits to an address. */
   name?: string;
@@ -45,6 +58,7 @@ export function Field({
   label,
   error,
   hint,
+  keepsHint = false,
   good,
   isRight,
   clearProblem: _clearProblem,
@@ -53,19 +67,22 @@ export function Field({
   limit,
   rows,
   takesFocus,
+  focusTurn = 0,
   className = '',
   onChange,
   ...input
 }: FieldProps) {
   const id = useId();
   const ref = useTypedBefore(input.value, onChange, takesFocus);
-  const note = error || (good && isRight ? <span className="field__good">{good}</span> : hint);
+  useFocusTurn(ref, focusTurn);
+  const kept = keepsHint && hint;
+  const note = error || (good && isRight ? <span className="field__good">{good}</span> : !kept && hint);
   const control = {
     spellCheck: rows !== undefined,
     ...input,
     id,
     'aria-invalid': error ? (true as const) : undefined,
-    'aria-describedby': note ? `${id}note` : undefined,
+    'aria-describedby': [note && `${id}note`, kept && `${id}hint`].filter(Boolean).join(' ') || undefined,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   };
 
@@ -93,8 +110,23 @@ export function Field({
       <FieldNote id={`${id}note`} error={error}>
         {note}
       </FieldNote>
+      {kept && (
+        <p className="hint" id={`${id}hint`}>
+          {hint}
+        </p>
+      )}
     </div>
   );
+}
+
+/** The button beside the field has lost the focus by then, because it is disabled. */
+function useFocusTurn(input: RefObject<HTMLElement | null>, turn: number) {
+  useEffect(() => {
+    const isFree = document.activeElement?.matches('input, textarea, select') !== true;
+    if (turn > 0 && isFree) {
+      input.current?.focus();
+    }
+  }, [input, turn]);
 }
 
 /** Keeps text typed before hydration. */

@@ -17,6 +17,7 @@ import { loadPrices } from '../site/price/load-prices.ts';
 import type { Prices } from '../site/price/offers.ts';
 import { site } from '../site/texts.ts';
 import { Unexpected } from '../site/unexpected.tsx';
+import { useCurrencyNote } from '../texts/use-currency-note.ts';
 import { useText } from '../texts/use-text.ts';
 import type { Route } from './+types/member';
 
@@ -26,6 +27,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadPrices(context);
 export default function Membership({ loaderData: prices }: Route.ComponentProps) {
   const text = useText(member);
   const siteText = useText(site);
+  const lead = [text('levelsLead'), useCurrencyNote()].filter(Boolean).join(' ');
   return (
     <main id="content">
       <PageHead
@@ -42,7 +44,7 @@ export default function Membership({ loaderData: prices }: Route.ComponentProps)
         </a>
       </GuideHero>
       <Section id="levels" mist>
-        <SectionHead title={text('levelsTitle')} lead={text('levelsLead')} />
+        <SectionHead title={text('levelsTitle')} lead={lead} />
         <LevelSheet prices={prices} />
       </Section>
       <Section id="benefits">

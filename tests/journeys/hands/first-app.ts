@@ -63,7 +63,7 @@ function seenOn(): { prices: string[]; refusals: string[] } {
   }
 }
 
-/** From the home page with the link typed to a new account for that app, and signed in with it: the wizard. */
+/** From the home page, by phone or in English by e-mail, with the link typed to a new account for that app, and signed in with it: the wizard. */
 export async function registerForApp(hand: Hand, { page, link, mobile, language }: FirstApp): Promise<void> {
   const say = textIn(authTexts, language);
   const field = page.locator('form input[name=link]').first();
@@ -71,7 +71,9 @@ export async function registerForApp(hand: Hand, { page, link, mobile, language 
   await hand.press(page.locator('form button[type=submit]').first());
   await hand.press(page.locator('a[data-newcomer]').filter({ visible: true }).first());
   const box = page.locator('[data-part=login-box][data-mode=register]');
-  await hand.type(box.getByLabel(say('phone')), mobile);
+  await (language === 'zh-EN'
+    ? hand.type(box.getByLabel(say('email'), { exact: true }), `${mobile}@shanye.example`)
+    : hand.type(box.getByLabel(say('phone')), mobile));
   await hand.press(box.getByRole('button', { name: say('getCode') }));
   const shown = await box.locator('[data-part=sandbox-code]').innerText();
   await hand.type(box.getByLabel(say('code')), /\d{6}/.exec(shown)![0]);

@@ -31,7 +31,7 @@ type Props = {
   clearProblem?: () => void;
 };
 
-/** The one-time code with its send link and 60-second countdown; the sandbox shows the code below. */
+/** The one-time code with its send link and 60-second countdown, which takes the focus once a code is sent; the sandbox shows the code below. */
 export function CodeField({ label, target, event, shownTo, check, onTargetError, clearProblem, ...field }: Props) {
   const text = useText(authTexts);
   const { sent, send, count, maySend } = useSendCode(event);
@@ -67,6 +67,8 @@ export function CodeField({ label, target, event, shownTo, check, onTargetError,
       autoComplete="one-time-code"
       maxLength={6}
       hint={sent ? <CodeSent {...sent} onUse={field.onChange} /> : shownTo && text('codeTo', { to: shownTo })}
+      keepsHint={sent !== null}
+      focusTurn={sent?.turn ?? 0}
       end={
         <button
           type="button"
@@ -89,7 +91,7 @@ const inside = (name: string) => ({
   className: 'code-field',
 });
 
-function CodeSent({ to, isPending, code, inbox, onUse }: SentCode & { onUse: (code: string) => void }) {
+function CodeSent({ to, isPending, code, inbox, onUse }: Omit<SentCode, 'turn'> & { onUse: (code: string) => void }) {
   const text = useText(authTexts);
   return (
     <span role="status" className="code-field__sent">
@@ -114,8 +116,8 @@ function CodeSent({ to, isPending, code, inbox, onUse }: SentCode & { onUse: (co
   );
 }
 
-/** The recipient of a code; in the sandbox also the code and the inbox. A pending mail waits for the recipient's server. */
-type SentCode = { to: string; isPending: boolean; code: string | null; inbox: string | null };
+/** The recipient of a code, and how many there were; in the sandbox also the code and the inbox. A pending mail waits for the recipient's server. */
+type SentCode = { turn: number; to: string; isPending: boolean; code: string | null; inbox: string | null };
 
 /** Sends a one-time code, at most once per 60 seconds. */
 function useSendCode(event: CodeEvent) {
@@ -134,6 +136,7 @@ function useSendCode(event: CodeEvent) {
     start();
     const inbox = answer.data.inbox_url ?? null;
     setSent({
+      turn: (sent?.turn ?? 0) + 1,
       to: shownTo,
       isPending: answer.data.pending === 1,
       inbox,

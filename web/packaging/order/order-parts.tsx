@@ -1,6 +1,7 @@
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useSite } from '../../site/use-site.ts';
 import { formatSeconds } from '../../texts/format.ts';
+import { useCurrencyNote } from '../../texts/use-currency-note.ts';
 import { useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 import { OrderSection } from './order-section.tsx';
@@ -40,11 +41,13 @@ export function OrderAside({ order, app, placing, opener, hasTrial, dialog, pay,
 export function Offers({ order, app, hasTrial }: Pick<PartProps, 'order' | 'app' | 'hasTrial'>) {
   const { prices, choice, change } = order;
   const modules = modulesOf(app);
+  const currency = useCurrencyNote();
   if (!prices) {
     return <Skeleton lines={[100, 100, 100]} />;
   }
   return (
     <>
+      {currency && <p className="hint">{currency}</p>}
       <PlanTable offers={prices.plans} choice={choice} modules={modules} hasTrial={hasTrial} onChange={change} />
       <PlatformFees
         offer={prices.plans.find(({ plan }) => plan === choice.plan)}

@@ -2,6 +2,7 @@ import { Navigate } from 'react-router';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { PayDialog } from '../../pay/pay-dialog.tsx';
 import { HiddenHead } from '../../site/head/hidden-head.tsx';
+import { useCurrencyNote } from '../../texts/use-currency-note.ts';
 import { useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import { AppLoadFailed } from '../app-load-failed.tsx';
@@ -48,6 +49,7 @@ export function RenewScreen({ appId }: { appId: number }) {
 function Extension({ app, renewal }: { app: PackedApp; renewal: Renewal }) {
   const text = useText(renewalTexts);
   const { prices, choice, wish, quote, isStale, isOffered, change } = renewal;
+  const currency = useCurrencyNote();
   const paying = usePaying({ app_id: app.base.app_id, ...wish, amount: quote?.amount }, (input) =>
     packagingApi.renewApp({ ...input, create: 1 }),
   );
@@ -72,6 +74,7 @@ function Extension({ app, renewal }: { app: PackedApp; renewal: Renewal }) {
         }
       >
         <RenewHead app={app} />
+        {currency && <p className="hint">{currency}</p>}
         {prices ? (
           <PlanTable
             offers={prices.plans}

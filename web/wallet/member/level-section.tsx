@@ -6,6 +6,7 @@ import { tellFailure } from '../../call/tell-failure.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { useBusy } from '../../components/use-busy.ts';
 import { billingApi } from '../../pay/api.ts';
+import { useCurrencyNote } from '../../texts/use-currency-note.ts';
 import { useText } from '../../texts/use-text.ts';
 import { MoneySection } from '../money-section.tsx';
 import {
@@ -34,6 +35,7 @@ type Props = {
 export function LevelSection({ memberships, benefitsOf, onPlaced, onRefused }: Props) {
   const text = useText(memberTexts);
   const names = useYears();
+  const note = useCurrencyNote();
   const { busy, run } = useBusy();
   const { mine } = memberships;
   const [wish, setWish] = useState<LevelChoice | null>(null);
@@ -54,6 +56,7 @@ export function LevelSection({ memberships, benefitsOf, onPlaced, onRefused }: P
   return (
     <MoneySection
       title={text(mine.level === 'none' ? 'levels' : 'levelsUp')}
+      lead={note}
       end={
         <ChoiceGroup
           label={text('years')}

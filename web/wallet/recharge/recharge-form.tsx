@@ -7,6 +7,7 @@ import { Field } from '../../components/field.tsx';
 import { PayDialog } from '../../pay/pay-dialog.tsx';
 import { PaySign } from '../../pay/pay-sign.tsx';
 import { useOrderInAddress } from '../../pay/use-order-in-address.ts';
+import { useCurrencyNote } from '../../texts/use-currency-note.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { MoneySection } from '../money-section.tsx';
 import { sumYuan } from '../sum-yuan.ts';
@@ -58,7 +59,7 @@ function Choices({ offer, recharge: { form, way, ...recharge } }: { offer: Recha
   const hasGifts = offer.options.some(({ gift }) => gift !== '0.00');
   return (
     <div>
-      <MoneySection title={text('howMuch')}>
+      <MoneySection title={text('howMuch')} lead={useCurrencyNote()}>
         <ChoiceGroup
           look="cards"
           label={text('howMuch')}
