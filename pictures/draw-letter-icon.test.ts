@@ -24,9 +24,12 @@ describe.skipIf(!canDraw)('the letter of an app without an icon', () => {
   });
 });
 
-test.each(['🍵', 'ก', '', '茶叶'])('%j is not drawn: a machine may lack its font, or it is not one character', async (character) => {
-  expect(await drawLetterIcon(character, '#2f7d5b', '#ffffff')).toBeNull();
-});
+test.each(['🍵', 'ก', '', '茶叶'])(
+  '%j is not drawn: a machine may lack its font, or it is not one character',
+  async (character) => {
+    expect(await drawLetterIcon(character, '#2f7d5b', '#ffffff')).toBeNull();
+  },
+);
 
 const channelsOf = (color: string) => [1, 3, 5].map((from) => Number.parseInt(color.slice(from, from + 2), 16));
 

@@ -14,7 +14,9 @@ export async function drawLetterIcon(character: string, ground: string, ink: str
     return null;
   }
   const text = `<span foreground="${ink}" weight="bold">${character}</span>`;
-  const drawn = await sharp({ text: { text, font: `${FACES} ${HEIGHT}`, dpi: 72, rgba: true } }).png().toBuffer();
+  const drawn = await sharp({ text: { text, font: `${FACES} ${HEIGHT}`, dpi: 72, rgba: true } })
+    .png()
+    .toBuffer();
   const empty = sharp({ create: { width: SIZE, height: SIZE, channels: 3, background: ground } });
   const picture = empty.composite([{ input: await sharp(drawn).trim().toBuffer(), gravity: 'centre' }]);
   return new Uint8Array(await picture.png().toBuffer());

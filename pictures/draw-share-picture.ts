@@ -19,7 +19,8 @@ const TEXT_WIDTH = 790;
 const TITLE_SIZES = [76, 66, 58, 50];
 const TITLE_HEIGHT = 270;
 /** The fonts of texts in pictures, where the machine has them. */
-export const FACES = 'Inter, PingFang SC, Noto Sans CJK SC, Noto Sans SC, Source Han Sans SC, Microsoft YaHei, sans-serif';
+export const FACES =
+  'Inter, PingFang SC, Noto Sans CJK SC, Noto Sans SC, Source Han Sans SC, Microsoft YaHei, sans-serif';
 /** A Chinese sentence or two; longer descriptions end with an ellipsis. */
 const LONGEST = { title: 90, description: 120 };
 

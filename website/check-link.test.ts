@@ -118,7 +118,9 @@ describe('each finding occurs', () => {
     expect(found).toMatchObject({ id, level });
     for (const said of spoken(found!.evidence)) {
       expect(said).not.toMatch(/[<>]|–$|\b0 files|undefined/);
-      expect(said, 'in words: no call, header or tag').not.toMatch(/\b[a-z]+[A-Z]|\bE[A-Z]{5}|_[A-Z]|[(){}=]|HTTP \d|\w-\w+:|\bwindow\b/);
+      expect(said, 'in words: no call, header or tag').not.toMatch(
+        /\b[a-z]+[A-Z]|\bE[A-Z]{5}|_[A-Z]|[(){}=]|HTTP \d|\w-\w+:|\bwindow\b/,
+      );
     }
     expect(spoken(found!.evidence)[0]!.replace(quoted, ''), 'no English word').not.toMatch(/[a-z]{4}/);
     if (level !== 'bad') {
@@ -267,7 +269,8 @@ describe('links that are not sites', () => {
 });
 
 /** Addresses, names of files, colors and units may stand in a Chinese evidence; English words may not. */
-const quoted = /https?:\/\/\S+|[\w.-]+\.(com|example|invalid|test)\b\S*|\/[\w./-]+|data:|#[\da-f]{6}|\b(KB|MB|ms|UTF-8|GBK|JSON|TLS[\w. ]*)\b/gi;
+const quoted =
+  /https?:\/\/\S+|[\w.-]+\.(com|example|invalid|test)\b\S*|\/[\w./-]+|data:|#[\da-f]{6}|\b(KB|MB|ms|UTF-8|GBK|JSON|TLS[\w. ]*)\b/gi;
 
 const spoken = (evidence: Finding['evidence']): string[] =>
   typeof evidence === 'string' ? [evidence] : [evidence.zh, evidence.en];

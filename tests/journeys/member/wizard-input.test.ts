@@ -263,7 +263,9 @@ async function openSheet(page: Page, open: string, close: string): Promise<void>
 
 /** Runs in the page: controls of the theme color that are smaller than WCAG 2.2 §2.5.8 asks. */
 function smallSwatches(): string[] {
-  const controls = [...document.querySelectorAll<HTMLElement>('main fieldset :is(button[aria-pressed], input[type=color])')];
+  const controls = [
+    ...document.querySelectorAll<HTMLElement>('main fieldset :is(button[aria-pressed], input[type=color])'),
+  ];
   return controls
     .filter((control) => control.getClientRects().length > 0)
     .filter((control) => control.offsetWidth < 24 || control.offsetHeight < 24)

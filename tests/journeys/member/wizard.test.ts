@@ -197,10 +197,7 @@ describe.skipIf(!hasBrowser)('the order page', () => {
     await update.waitFor();
     await toOrder(page);
     await page.getByRole('status').getByText('已在「山野茶事」里试用过').waitFor();
-    expect(
-      await page.getByRole('button', { name: sayOrder('buildNow') }).count(),
-      'it promises no trial',
-    ).toBe(0);
+    expect(await page.getByRole('button', { name: sayOrder('buildNow') }).count(), 'it promises no trial').toBe(0);
     await page.getByRole('button', { name: sayOrder('deleteDraft') }).click();
     await page.getByRole('dialog').getByRole('button').last().click();
     await page.waitForURL('**/layout/applist');

@@ -69,29 +69,32 @@ describe.skipIf(!hasBrowser)('a site that says little of itself', () => {
     ['zh-EN', 1440, '13800138022', 'emptyPage'],
     ['zh-CN', 820, '13800138023', 'longName'],
     ['zh-EN', 390, '13800138024', 'emojiName'],
-  ] as const)('in %s on %d px costs no press more, and its first letter is the icon of the APK (%s, %s)', async (...row) => {
-    const [language, width, mobile, name] = row;
-    const { context, errors } = await newVisitor(site.browser, language, viewports[width]);
-    const page = await context.newPage();
-    const hand = countingHand();
-    const way = { page, link: site.websites.addresses[name], mobile, language };
-    await page.goto(`${site.server.address}/?lang=${words[language].lang}`);
-    await registerForApp(hand, way);
-    await page.locator('[data-part=icon]').waitFor();
-    const shown = await shownIcon(page);
-    await buildTrial(hand, way);
-    const apk = await downloadApk(hand, way);
-    expect(hand.effort).toEqual(shortestWay);
-    const [ipa] = await Promise.all([
-      page.waitForEvent('download'),
-      page.locator('a[href*="-unsigned.ipa"]').filter({ visible: true }).first().click(),
-    ]);
-    for (const file of [apk, ipa]) {
-      expect(await differenceOf(shown, await iconOf(await file.path())), file.suggestedFilename()).toBeLessThan(6);
-    }
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+  ] as const)(
+    'in %s on %d px costs no press more, and its first letter is the icon of the APK (%s, %s)',
+    async (...row) => {
+      const [language, width, mobile, name] = row;
+      const { context, errors } = await newVisitor(site.browser, language, viewports[width]);
+      const page = await context.newPage();
+      const hand = countingHand();
+      const way = { page, link: site.websites.addresses[name], mobile, language };
+      await page.goto(`${site.server.address}/?lang=${words[language].lang}`);
+      await registerForApp(hand, way);
+      await page.locator('[data-part=icon]').waitFor();
+      const shown = await shownIcon(page);
+      await buildTrial(hand, way);
+      const apk = await downloadApk(hand, way);
+      expect(hand.effort).toEqual(shortestWay);
+      const [ipa] = await Promise.all([
+        page.waitForEvent('download'),
+        page.locator('a[href*="-unsigned.ipa"]').filter({ visible: true }).first().click(),
+      ]);
+      for (const file of [apk, ipa]) {
+        expect(await differenceOf(shown, await iconOf(await file.path())), file.suggestedFilename()).toBeLessThan(6);
+      }
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
 });
 
 /** The picture of the icon in step 1. */

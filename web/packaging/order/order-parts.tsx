@@ -25,7 +25,8 @@ export type StepProps = Paying & {
 type PartProps = StepProps & { hasTrial: boolean };
 
 /** The modules of an app that are on. */
-export const modulesOf = ({ modules }: PackedApp) => modules.filter(({ status }) => status === 1).map(({ name }) => name);
+export const modulesOf = ({ modules }: PackedApp) =>
+  modules.filter(({ status }) => status === 1).map(({ name }) => name);
 
 /** The bill of the choice, with the button for its payment. */
 export function OrderAside({ order, app, placing, opener, hasTrial, dialog, pay, onBack }: PartProps) {

@@ -17,8 +17,8 @@ import { modulesOf, Offers, OrderAside, OrderFacts, type StepProps } from './ord
 import { OrderedApp } from './paying/ordered-app.tsx';
 import { usePaying, useWaitingOrder } from './paying/use-app-order.ts';
 import { orderTexts } from './texts.ts';
-import { TrialStep } from './trial-step.tsx';
 import { TrialRefused } from './trial-refused.tsx';
+import { TrialStep } from './trial-step.tsx';
 import { useOrder } from './use-order.ts';
 
 const states: ReadonlySet<PackedApp['status']> = new Set(['draft', 'unpaid', 'failed'] as const);

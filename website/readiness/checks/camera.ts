@@ -50,7 +50,6 @@ function capturedBy(scripts: string): CaptureDevice[] {
   ];
 }
 
-
 const fieldsIn = (count: number): Text => ({
   zh: `${count} 个文件上传框`,
   en: `${count} file ${count === 1 ? 'field' : 'fields'}`,

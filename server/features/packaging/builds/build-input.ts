@@ -53,7 +53,8 @@ export async function prepareBuild(deps: Deps, claim: Claim): Promise<PreparedBu
 
 /** The wizard stores a letter that the browser has drawn; this is for an app that was made by calls alone. */
 const letterOrMark = async ({ name, packageName, themeColor }: BuildConfig): Promise<Uint8Array> =>
-  (await drawLetterIcon(firstCharacter(name), themeColor, inkOn(themeColor))) ?? renderMarkIcon(packageName, themeColor);
+  (await drawLetterIcon(firstCharacter(name), themeColor, inkOn(themeColor))) ??
+  renderMarkIcon(packageName, themeColor);
 
 export async function renderBuildIcons(deps: Deps, { iconPicture, input }: PreparedBuild): Promise<PackInput['icons']> {
   try {

@@ -5,9 +5,9 @@ const drawn = { icon_id: null, unicode: 'file1', color: '#2f7d5b' };
 
 test('an upload with a color is a letter; an upload alone and a system icon are not', () => {
   expect(isLetter(drawn)).toBe(true);
-  expect([null, { icon_id: null, unicode: 'file1' }, { icon_id: 7, unicode: 'x', color: '#2f7d5b' }].map(isLetter)).toEqual(
-    [false, false, false],
-  );
+  expect(
+    [null, { icon_id: null, unicode: 'file1' }, { icon_id: 7, unicode: 'x', color: '#2f7d5b' }].map(isLetter),
+  ).toEqual([false, false, false]);
 });
 
 test('the letter of a form changes with the first character of its name and its color alone', () => {
