@@ -110,11 +110,7 @@ export function Field({
       <FieldNote id={`${id}note`} error={error}>
         {note}
       </FieldNote>
-      {kept && (
-        <p className="hint" id={`${id}hint`}>
-          {hint}
-        </p>
-      )}
+      {kept && <FieldNote id={`${id}hint`}>{hint}</FieldNote>}
     </div>
   );
 }

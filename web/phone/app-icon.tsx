@@ -1,4 +1,4 @@
-import { firstCharacter } from '#rules/packaging/first-character.ts';
+import { firstCharacter } from '#rules/first-character.ts';
 import { inkOn } from '#rules/packaging/ink.ts';
 import { useShownPicture } from '../components/upload/use-shown-picture.ts';
 import type { PhoneApp } from './phone-app.ts';

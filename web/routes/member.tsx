@@ -1,6 +1,7 @@
 import { pathTo } from '#contract/screens.ts';
 import { MOST_YEARS } from '#rules/billing/membership-price.ts';
 import { GRACE_DAYS } from '#rules/distribution/retention.ts';
+import { useCurrencyNote } from '../components/use-currency-note.ts';
 import { InstallPhone } from '../site/beta/install-phone.tsx';
 import { GuideCall } from '../site/guide/guide-call.tsx';
 import { GuideHero } from '../site/guide/guide-hero.tsx';
@@ -17,7 +18,6 @@ import { loadPrices } from '../site/price/load-prices.ts';
 import type { Prices } from '../site/price/offers.ts';
 import { site } from '../site/texts.ts';
 import { Unexpected } from '../site/unexpected.tsx';
-import { useCurrencyNote } from '../texts/use-currency-note.ts';
 import { useText } from '../texts/use-text.ts';
 import type { Route } from './+types/member';
 

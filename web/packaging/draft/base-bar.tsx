@@ -74,15 +74,16 @@ export function BaseBar({ draft, opening, offersTrial, onMade, onPreview }: Prop
         aria-label={isWaiting('order') ? undefined : text('nextModules')}
         {...button('order')}
       >
-        {isWaiting('order') ? (
-          text('checking')
-        ) : (
-          <BarWords whole={text('nextModules')} short={text(hasTrial ? 'short_nextModules' : 'nextModules')} />
-        )}
+        {isWaiting('order') ? text('checking') : <NextWords isShort={hasTrial} />}
         <Icon of={ChevronRight} />
       </button>
     </WizardBar>
   );
+}
+
+function NextWords({ isShort }: { isShort: boolean }) {
+  const text = useText(draftTexts);
+  return <BarWords whole={text('nextModules')} short={text(isShort ? 'short_nextModules' : 'nextModules')} />;
 }
 
 /** Navigates after a save, unless the member has already left the screen. */

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../components/skeleton.tsx';
+import { useCurrencyNote } from '../../components/use-currency-note.ts';
 import { useSite } from '../../site/use-site.ts';
 import { formatSeconds } from '../../texts/format.ts';
-import { useCurrencyNote } from '../../texts/use-currency-note.ts';
 import { useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 import { OrderSection } from './order-section.tsx';

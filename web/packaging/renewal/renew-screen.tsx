@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { useCurrencyNote } from '../../components/use-currency-note.ts';
 import { PayDialog } from '../../pay/pay-dialog.tsx';
 import { HiddenHead } from '../../site/head/hidden-head.tsx';
-import { useCurrencyNote } from '../../texts/use-currency-note.ts';
 import { useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import { AppLoadFailed } from '../app-load-failed.tsx';

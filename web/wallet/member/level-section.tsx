@@ -5,8 +5,8 @@ import { newNonce } from '../../call/new-nonce.ts';
 import { tellFailure } from '../../call/tell-failure.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { useBusy } from '../../components/use-busy.ts';
+import { useCurrencyNote } from '../../components/use-currency-note.ts';
 import { billingApi } from '../../pay/api.ts';
-import { useCurrencyNote } from '../../texts/use-currency-note.ts';
 import { useText } from '../../texts/use-text.ts';
 import { MoneySection } from '../money-section.tsx';
 import {

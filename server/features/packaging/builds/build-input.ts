@@ -2,7 +2,7 @@ import { secondsOf } from '#contract/wire-values.ts';
 import { renderMarkIcon } from '#packager/icons/mark-icon.ts';
 import type { PackInput } from '#packager/pack-app.ts';
 import { drawLetterIcon } from '#pictures/draw-letter-icon.ts';
-import { firstCharacter } from '#rules/packaging/first-character.ts';
+import { firstCharacter } from '#rules/first-character.ts';
 import { inkOn } from '#rules/packaging/ink.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { PictureError, readPicture } from '../apps/read-picture.ts';

@@ -1,4 +1,4 @@
-import { firstCharacter } from '#rules/packaging/first-character.ts';
+import { firstCharacter } from '#rules/first-character.ts';
 import type { IconChoice } from '#words/icon-choice.ts';
 
 /** The icon of an app without a picture: the first character of its name on its color. */
@@ -17,10 +17,10 @@ export const isSameLetter = (one: Letter | null, other: Letter): boolean =>
 /** Whether the browser drew this icon. It follows the name and the color until the member chooses another one. */
 export const isLetter = (icon: IconChoice | null): boolean => icon?.icon_id === null && icon.color !== undefined;
 
-type Stored = { app_name: string; icon: IconChoice | null; icon_url: string };
+type LetterFields = { app_name: string; icon: IconChoice | null; icon_url: string };
 
 /** The letter that a saved app has as its icon; null when it has another one. */
-export function storedLetter(base: Stored): StoredLetter | null {
+export function storedLetter(base: LetterFields): StoredLetter | null {
   const { icon, icon_url: url, app_name } = base;
   return icon && isLetter(icon) ? { character: firstCharacter(app_name), color: icon.color!, icon, url } : null;
 }
