@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/screens.ts';
 import { MOST_YEARS } from '#rules/billing/membership-price.ts';
 import { GRACE_DAYS } from '#rules/distribution/retention.ts';
-import { useCurrencyNote } from '../components/use-currency-note.ts';
+import { useCurrencyNote } from '../components/page/use-currency-note.ts';
 import { InstallPhone } from '../site/beta/install-phone.tsx';
 import { GuideCall } from '../site/guide/guide-call.tsx';
 import { GuideHero } from '../site/guide/guide-hero.tsx';

@@ -37,7 +37,7 @@ export type Hand = ReturnType<typeof countingHand>;
 
 /**
  * The prices that a page shows, and what it refuses. A public page shows what is in its window, because a newcomer does not scroll; the wizard shows
- * all. What a drawn phone sells is no price of ours.
+ * all. The prices in a drawn phone are not ours.
  */
 function seenOn(): { prices: string[]; refusals: string[] } {
   const isWizard = location.pathname.startsWith('/layout');

@@ -1,5 +1,5 @@
+import { useCurrencyNote } from '../../components/page/use-currency-note.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { useCurrencyNote } from '../../components/use-currency-note.ts';
 import { useSite } from '../../site/use-site.ts';
 import { formatSeconds } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';

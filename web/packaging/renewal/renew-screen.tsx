@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
+import { useCurrencyNote } from '../../components/page/use-currency-note.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { useCurrencyNote } from '../../components/use-currency-note.ts';
 import { PayDialog } from '../../pay/pay-dialog.tsx';
 import { HiddenHead } from '../../site/head/hidden-head.tsx';
 import { useText } from '../../texts/use-text.ts';

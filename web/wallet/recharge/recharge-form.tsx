@@ -4,7 +4,7 @@ import { formatYuan, groupYuan } from '#rules/billing/yuan.ts';
 import { textIn } from '#words/language.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { Field } from '../../components/field.tsx';
-import { useCurrencyNote } from '../../components/use-currency-note.ts';
+import { useCurrencyNote } from '../../components/page/use-currency-note.ts';
 import { PayDialog } from '../../pay/pay-dialog.tsx';
 import { PaySign } from '../../pay/pay-sign.tsx';
 import { useOrderInAddress } from '../../pay/use-order-in-address.ts';

@@ -1,5 +1,5 @@
-import { common } from '../texts/common.ts';
-import { useLanguage, useText } from '../texts/use-text.ts';
+import { common } from '../../texts/common.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
 
 /** The currency of a screen's prices, told once where they begin, for readers for whom ¥ may be another one; undefined in Chinese. */
 export function useCurrencyNote(): string | undefined {
