@@ -86,7 +86,7 @@ describe.skipIf(!hasBrowser)('a site that says little of itself', () => {
       expect(hand.effort).toEqual(shortestWay);
       const [ipa] = await Promise.all([
         page.waitForEvent('download'),
-        page.locator('a[href*="-unsigned.ipa"]').filter({ visible: true }).first().click(),
+        page.locator('tbody a[href*="-unsigned.ipa"]').filter({ visible: true }).first().click(),
       ]);
       for (const file of [apk, ipa]) {
         expect(await differenceOf(shown, await iconOf(await file.path())), file.suggestedFilename()).toBeLessThan(6);

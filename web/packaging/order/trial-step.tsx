@@ -25,7 +25,9 @@ export function TrialStep(props: StepProps) {
         <Offers order={order} app={app} hasTrial />
         <OrderFacts hasTrial />
       </TrialPrices>
-      <StepCourses step="pay" />
+      <div className="trial-step__courses">
+        <StepCourses step="pay" />
+      </div>
     </WizardStep>
   );
 }
@@ -73,7 +75,7 @@ function TrialCard({ app: { base }, order, onBack }: CardProps) {
       </p>
       <button
         type="button"
-        className="button is-launch is-large"
+        className="button is-launch is-large trial-card__start"
         disabled={busy}
         aria-busy={busy}
         onClick={() => run(start)}
