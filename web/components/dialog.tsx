@@ -4,7 +4,6 @@ import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
 import { Icon } from './icon.tsx';
 import './dialog.css';
-import { focusFirstField } from './first-focus.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -30,7 +29,8 @@ export function Dialog({ open, title, note, onClose, children, actions, classNam
       return;
     }
     shown.showModal();
-    return focusFirstField(shown);
+    const focusing = import('./page/first-field.ts').then(({ focusFirstField }) => focusFirstField(shown));
+    return () => void focusing.then((end) => end());
   }, [open]);
   // The `close` event is asynchronous: another dialog of the same owner may already be open.
   const closed = () => open && onClose();

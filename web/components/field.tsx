@@ -1,14 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import './field.css';
 import { FieldNote } from './field-note.tsx';
 import { firstFocus } from './first-focus.ts';
@@ -36,8 +27,6 @@ export type FieldProps = Name & {
   rows?: number;
   /** Takes the focus when the field is mounted or its dialog opens. */
   takesFocus?: boolean;
-  /** Takes the focus again when this number grows, unless another field has it. */
-  focusTurn?: number;
   className?: string;
   /** The parameter of a form that submits to an address. */
   name?: string;
@@ -67,14 +56,12 @@ export function Field({
   limit,
   rows,
   takesFocus,
-  focusTurn = 0,
   className = '',
   onChange,
   ...input
 }: FieldProps) {
   const id = useId();
   const ref = useTypedBefore(input.value, onChange, takesFocus);
-  useFocusTurn(ref, focusTurn);
   const kept = keepsHint && hint;
   const note = error || (good && isRight ? <span className="field__good">{good}</span> : !kept && hint);
   const control = {
@@ -113,16 +100,6 @@ export function Field({
       {kept && <FieldNote id={`${id}hint`}>{hint}</FieldNote>}
     </div>
   );
-}
-
-/** The button beside the field has lost the focus by then, because it is disabled. */
-function useFocusTurn(input: RefObject<HTMLElement | null>, turn: number) {
-  useEffect(() => {
-    const isFree = document.activeElement?.matches('input, textarea, select') !== true;
-    if (turn > 0 && isFree) {
-      input.current?.focus();
-    }
-  }, [input, turn]);
 }
 
 /** Keeps text typed before hydration. */

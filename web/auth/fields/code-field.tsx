@@ -37,7 +37,7 @@ export function CodeField({ label, target, event, shownTo, check, onTargetError,
   const { sent, send, count, maySend } = useSendCode(event);
   const [refusal, setRefusal] = useState<string>();
 
-  async function ask() {
+  async function ask(button: HTMLElement) {
     const wrong = check?.();
     if (wrong) {
       onTargetError?.(wrong);
@@ -47,6 +47,7 @@ export function CodeField({ label, target, event, shownTo, check, onTargetError,
     const failure = await send(target, shownTo);
     if (!failure) {
       clearProblem?.();
+      focusBeside(button);
     } else if (onTargetError && ['PHONE', 'EMAIL', 'ACCOUNT_EXISTS'].includes(failure.err)) {
       onTargetError(failure.msg);
     } else if (!failure.shown) {
@@ -68,20 +69,27 @@ export function CodeField({ label, target, event, shownTo, check, onTargetError,
       maxLength={6}
       hint={sent ? <CodeSent {...sent} onUse={field.onChange} /> : shownTo && text('codeTo', { to: shownTo })}
       keepsHint={sent !== null}
-      focusTurn={sent?.turn ?? 0}
       end={
         <button
           type="button"
           data-part="get-code"
           className={label ? 'button is-soft is-small' : 'code-field__get num'}
           disabled={!maySend}
-          onClick={ask}
+          onClick={({ currentTarget }) => ask(currentTarget)}
         >
           {count === fullCount ? text('getCode') : text('resendIn', { seconds: count })}
         </button>
       }
     />
   );
+}
+
+/** The next key belongs to the field before the button, unless another one has been chosen meanwhile. */
+function focusBeside(button: HTMLElement): void {
+  const field = button.parentElement?.previousElementSibling;
+  if (!document.activeElement?.matches('input')) {
+    (field as HTMLElement | null)?.focus();
+  }
 }
 
 const inside = (name: string) => ({
@@ -91,7 +99,7 @@ const inside = (name: string) => ({
   className: 'code-field',
 });
 
-function CodeSent({ to, isPending, code, inbox, onUse }: Omit<SentCode, 'turn'> & { onUse: (code: string) => void }) {
+function CodeSent({ to, isPending, code, inbox, onUse }: SentCode & { onUse: (code: string) => void }) {
   const text = useText(authTexts);
   return (
     <span role="status" className="code-field__sent">
@@ -116,8 +124,8 @@ function CodeSent({ to, isPending, code, inbox, onUse }: Omit<SentCode, 'turn'> 
   );
 }
 
-/** The recipient of a code, and how many there were; in the sandbox also the code and the inbox. A pending mail waits for the recipient's server. */
-type SentCode = { turn: number; to: string; isPending: boolean; code: string | null; inbox: string | null };
+/** The recipient of a code; in the sandbox also the code and the inbox. A pending mail waits for the recipient's server. */
+type SentCode = { to: string; isPending: boolean; code: string | null; inbox: string | null };
 
 /** Sends a one-time code, at most once per 60 seconds. */
 function useSendCode(event: CodeEvent) {
@@ -136,7 +144,6 @@ function useSendCode(event: CodeEvent) {
     start();
     const inbox = answer.data.inbox_url ?? null;
     setSent({
-      turn: (sent?.turn ?? 0) + 1,
       to: shownTo,
       isPending: answer.data.pending === 1,
       inbox,

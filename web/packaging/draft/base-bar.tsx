@@ -7,7 +7,7 @@ import { useAppName } from '../../texts/use-app-name.ts';
 import { useText } from '../../texts/use-text.ts';
 import { leaveBehind } from '../leave-behind.ts';
 import { type Opening, stepPaths } from '../opening.ts';
-import { useBeginTrial } from '../use-trial.ts';
+import { useBeginTrial } from '../use-begin-trial.ts';
 import { BarWords, TrialButton, TrialPrice, WizardBar } from '../wizard-bar.tsx';
 import { draftTexts } from './texts.ts';
 import type { BaseDraft, Step } from './use-base-draft.ts';

@@ -4,7 +4,7 @@ import { modules as registered } from '#modules/registry.ts';
 import { useMediaBehindDialogs } from '../../components/use-media.ts';
 import { useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
-import { useTrialOffer } from '../use-trial.ts';
+import { useTrialOffer } from '../use-trial-offer.ts';
 import { ModuleBar } from './module-bar.tsx';
 import { ModuleEditor } from './module-editor.tsx';
 import { ModuleList } from './module-list.tsx';

@@ -9,7 +9,7 @@ import { useAppName } from '../../texts/use-app-name.ts';
 import { useText } from '../../texts/use-text.ts';
 import { StepCourses } from '../step-courses.tsx';
 import { packagingTexts } from '../texts.ts';
-import { useBeginTrial } from '../use-trial.ts';
+import { useBeginTrial } from '../use-begin-trial.ts';
 import { WizardStep } from '../wizard-step.tsx';
 import { Offers, OrderAside, OrderFacts, type StepProps } from './order-parts.tsx';
 import { orderTexts } from './texts.ts';

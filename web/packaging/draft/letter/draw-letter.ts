@@ -1,5 +1,11 @@
+import type { z } from 'zod';
+import { files } from '#contract/files/calls.ts';
+import type { filesSchemas } from '#contract/files/schemas.ts';
 import { inkOn } from '#rules/packaging/ink.ts';
-import type { Letter } from './letter.ts';
+import { upload } from '../../../call/upload.ts';
+import type { Letter, StoredLetter } from './letter.ts';
+
+type UploadedImage = z.output<typeof filesSchemas.uploadImage.output>;
 
 /** In pixels: the size that the stores ask for, and one for the preview, which is drawn between two keystrokes. */
 const STORED_SIZE = 1024;
@@ -11,8 +17,17 @@ const WIDEST = 0.8;
 /** The letter as the address of a picture, for the preview. */
 export const shownLetter = (letter: Letter): string => drawLetter(letter, SHOWN_SIZE).toDataURL();
 
+/** Stores the letter as a picture of the member; null when that fails. */
+export async function storeLetter(letter: Letter): Promise<StoredLetter | null> {
+  const picture = await letterFile(letter);
+  const answer = picture && (await upload<UploadedImage>(files.uploadImage, { picture, use: 'icon' }));
+  return answer?.ok
+    ? { ...letter, icon: { icon_id: null, unicode: answer.data.file, color: letter.color }, url: answer.data.url }
+    : null;
+}
+
 /** The same picture as a file, which the build contains; null when this browser makes none. */
-export async function letterFile(letter: Letter): Promise<File | null> {
+async function letterFile(letter: Letter): Promise<File | null> {
   const canvas = drawLetter(letter, STORED_SIZE);
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
   return picture && new File([picture], 'letter.png', { type: 'image/png' });

@@ -1,13 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { z } from 'zod';
-import { files } from '#contract/files/calls.ts';
-import type { filesSchemas } from '#contract/files/schemas.ts';
 import type { IconChoice } from '#words/icon-choice.ts';
-import { upload } from '../../../call/upload.ts';
 import type { BaseForm, PackedApp } from '../base-form.ts';
 import { isSameLetter, type Letter, letterOf, type StoredLetter, storedLetter } from './letter.ts';
-
-type UploadedImage = z.output<typeof filesSchemas.uploadImage.output>;
 
 /** Loaded only for an app without a picture. */
 const drawing = () => import('./draw-letter.ts');
@@ -26,7 +20,7 @@ export function useLetterIcon(form: BaseForm, app: PackedApp | null) {
     }
     const wanted = letterOf(values);
     if (!isSameLetter(stored.current, wanted)) {
-      stored.current = await storeLetter(wanted);
+      stored.current = await (await drawing()).storeLetter(wanted);
     }
     return stored.current?.icon ?? null;
   }
@@ -50,13 +44,4 @@ function useDrawn(letter: Letter | null): string {
     };
   }, [character, color]);
   return drawn;
-}
-
-async function storeLetter(letter: Letter): Promise<StoredLetter | null> {
-  const { letterFile } = await drawing();
-  const picture = await letterFile(letter);
-  const answer = picture && (await upload<UploadedImage>(files.uploadImage, { picture, use: 'icon' }));
-  return answer?.ok
-    ? { ...letter, icon: { icon_id: null, unicode: answer.data.file, color: letter.color }, url: answer.data.url }
-    : null;
 }
