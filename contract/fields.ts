@@ -73,7 +73,10 @@ export const listOf = <T extends z.ZodType>(row: T) =>
 /** The charged downloads of each of the last seven business days, the oldest first. */
 export const trend = z.array(z.int()).length(TREND_DAYS);
 
-/** Icon choice on the wire: a system icon, or an upload with `icon_id` null and its file reference in `unicode` (spec §3). */
+/**
+ * Icon choice on the wire: a system icon, or an upload with `icon_id` null and its file reference in `unicode` (spec §3). An upload with a `color` is the
+ * first letter of the name, drawn on that color; it follows the name until another icon is chosen.
+ */
 export const icon = z.object({
   icon_id: z.number().int().positive().nullable(),
   unicode: z.string().min(1).max(200),

@@ -5,14 +5,13 @@ import sharp from 'sharp';
 import { packaging } from '#contract/packaging/calls.ts';
 import { pathTo } from '#contract/screens.ts';
 import { inputToWire } from '#contract/wire-words.ts';
-import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
-import { packagingTexts } from '#web/packaging/texts.ts';
+import { orderTexts } from '#web/packaging/order/texts.ts';
 import { registerThen } from '#web/session/redirects.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { localeOf } from '#words/language.ts';
 import { BROWSER_MISSING, hasBrowser, launchBrowser } from '../journeys/hands/browser.ts';
 import { newMember } from '../journeys/hands/member.ts';
-import { payDialog, placeOrder } from '../journeys/hands/paying.ts';
+import { payDialog, placeOrder, seePrices } from '../journeys/hands/paying.ts';
 import { startServer } from '../journeys/hands/server.ts';
 import { settled } from '../journeys/hands/settled.ts';
 import { addressOf, type Facts, seenAtRest } from '../scenes/at-rest.ts';
@@ -152,9 +151,7 @@ async function shootSite(shooting: Shooting): Promise<void> {
   await page.waitForURL('**/payPage**');
   await shoot('wizard-order');
   await shootPayment(shooting);
-  await page
-    .getByRole('button', { name: textIn(packagingTexts, shooting.language)('startTrial', { days: TRIAL_DAYS }) })
-    .click();
+  await page.getByRole('button', { name: textIn(orderTexts, shooting.language)('buildNow') }).click();
   await page.locator('[data-part=fingerprints]').waitFor();
   await shoot('complete');
   const report = await page.locator('a[href^="/report/"]').first().getAttribute('href');
@@ -184,6 +181,7 @@ const isElsewhere = (name: string) => /^(auth|disapp|appdisrelease-)/.test(name)
 /** Each way to pay, and an order that is canceled; the order page then offers the trial again. */
 async function shootPayment({ page, language, shoot }: Shooting): Promise<void> {
   const pay = payDialog(page, language);
+  await seePrices(page);
   await placeOrder(page, language);
   for (const way of ['wechat', 'bank', 'balance'] as const) {
     await pay.way(way).click();

@@ -5,7 +5,6 @@ import { packaging } from '#contract/packaging/calls.ts';
 import { pathTo } from '#contract/screens.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
-import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { consoleTexts } from '#web/console/texts.ts';
 import { appTexts } from '#web/packaging/apps/texts.ts';
 import { orderTexts } from '#web/packaging/order/texts.ts';
@@ -250,7 +249,7 @@ async function backLeadsToTheList(page: Page): Promise<string> {
   const ordered = new URL(pathTo('payPage', {}, { appId: appId! }), page.url()).href;
   await page.goto(ordered);
   await page.getByRole('button', { name: order('toPay') }).waitFor();
-  expect(await page.getByRole('button', { name: wizard('startTrial', { days: TRIAL_DAYS }) }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: order('buildNow') }).count()).toBe(0);
   await page.getByRole('link', { name: list('backConsole') }).click();
   await page.getByRole('button', { name: apps('moreOf', { name }) }).waitFor();
   return ordered;

@@ -51,7 +51,7 @@ export const draftTexts = {
     checkBad: { zh: '{count} 项要处理', en: '{count} to fix' },
     checkNote: { zh: '{count} 项供参考', en: '{count} notes' },
     checkNoteOne: { zh: '1 项供参考', en: '1 note' },
-    checkMore: { zh: '查看全部 {count} 项', en: 'Show all {count}' },
+    checkComma: { zh: '，', en: ', ' },
     checkWhy: { zh: '原因', en: 'Why' },
     checkOffline: {
       zh: '网站暂时打不开，仍然可以打包；网站恢复后，应用照常打开',
@@ -87,7 +87,8 @@ export const draftTexts = {
       zh: 'PNG、JPG、GIF、SVG，建议 1024 × 1024，不超过 10 MB',
       en: 'PNG, JPG, GIF or SVG. 1024 × 1024 is best. Up to 10 MB.',
     },
-    iconMissing: { zh: '还没有图标', en: 'No icon yet' },
+    letterNow: { zh: '先用字母图标，随时可换', en: 'Your first letter for now. Change it any time.' },
+    useLetter: { zh: '用字母图标', en: 'Use the first letter' },
     startImage: { zh: '启动图', en: 'Splash screen' },
     startIcon: { zh: '图标加底色', en: 'Icon on a colour' },
     startIconNote: { zh: '不用准备图片', en: 'No picture needed' },
@@ -100,8 +101,6 @@ export const draftTexts = {
       zh: '购买时没有选，需要时请打包一个新应用',
       en: 'Not part of the purchase; build another app for it',
     },
-    productsOfAndroid: { zh: 'APK、AAB', en: 'APK, AAB' },
-    productsOfIos: { zh: '网页描述文件、IPA', en: 'Web clip, IPA' },
     identity: { zh: '应用标识', en: 'App ID' },
     identityLead: { zh: '第一次打包后不能再改', en: 'Can’t be changed after the first build' },
     identityFrozen: {
@@ -122,7 +121,6 @@ export const draftTexts = {
     stageHint: { zh: '边填边看：名称、图标和颜色', en: 'Name, icon and colours, as you type' },
     stateWeb: { zh: '主界面', en: 'App' },
     light: { zh: '浅色', en: 'Light' },
-    trialPrice: { zh: '免费试用 {days} 天', en: 'Free for {days} days' },
     trialLimit: {
       zh: '{reason}。{day} 有一个到期，之后就能试用这个应用；现在可以先存为草稿。',
       en: '{reason} One ends on {day}, and you can try this app then. For now, save it as a draft.',

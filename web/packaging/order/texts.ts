@@ -95,10 +95,14 @@ export const orderTexts = pairs({
   placing: { zh: '正在下单', en: 'Ordering' },
   pricing: { zh: '正在计价…', en: 'Pricing…' },
   priceKept: { zh: '价格以下单时为准，下单后不变。', en: 'An order keeps its price once it is placed.' },
-  offerNote: {
-    zh: '试用 {days} 天，专业版全部模块，打包次数不限，启动图上有「试用」字样。价格以下单时为准，下单后不变。',
-    en: 'The trial has every Professional module for {days} days, with as many builds as you like; its splash screen says “Trial”. An order keeps its price once it is placed.',
+  trialTitle: { zh: '免费试用 {days} 天', en: 'Free for {days} days' },
+  trialLead: {
+    zh: '含全部 {count} 个模块，打包次数不限。启动图上有「试用」字样。',
+    en: 'All {count} modules, and as many builds as you like. The splash screen says “Trial”.',
   },
+  buildNow: { zh: '开始打包', en: 'Build now' },
+  planLater: { zh: '{days} 天后再选套餐。', en: 'Choose a plan after {days} days.' },
+  seePrices: { zh: '看正式价格', en: 'See the prices' },
   starting: { zh: '正在提交', en: 'Starting' },
   newPrice: {
     zh: '价格已更新为 {amount}，请确认后再点「去支付」。',

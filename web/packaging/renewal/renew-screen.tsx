@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router';
+import { useCurrencyNote } from '../../components/page/use-currency-note.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { PayDialog } from '../../pay/pay-dialog.tsx';
 import { HiddenHead } from '../../site/head/hidden-head.tsx';
@@ -43,6 +44,7 @@ export function RenewScreen({ appId }: { appId: number }) {
 function Extension({ app, renewal }: { app: PackedApp; renewal: Renewal }) {
   const text = useText(renewalTexts);
   const { prices, choice, selection, quote, isStale, isOffered, change } = renewal;
+  const currency = useCurrencyNote();
   const paying = usePaying({ app_id: app.base.app_id, ...selection, amount: quote?.amount }, (input) =>
     packagingApi.renewApp({ ...input, create: 1 }),
   );
@@ -67,6 +69,7 @@ function Extension({ app, renewal }: { app: PackedApp; renewal: Renewal }) {
         }
       >
         <RenewHead app={app} />
+        {currency && <p className="hint">{currency}</p>}
         {prices ? (
           <PlanTable
             offers={prices.plans}
