@@ -30,7 +30,6 @@ export const orderTexts = pairs({
   foldModules: { zh: '收起', en: 'Show fewer' },
   ofTrial: { zh: '试用就是这一版', en: 'Your trial plan' },
   fits: { zh: '正好够用', en: 'Enough for your modules' },
-  notYet: { zh: '暂不建议购买', en: 'Not worth it yet' },
   current: { zh: '现在用的套餐', en: 'Your current plan' },
   misses: { zh: '缺 {count} 个已打开的模块', en: 'Lacks {count} of your modules' },
   platforms: { zh: '平台', en: 'Platforms' },

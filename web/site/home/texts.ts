@@ -177,7 +177,6 @@ export const home = pairs({
   },
   perYear: { zh: '/ 年', en: '/ year' },
   inTrial: { zh: '试用就是这一版', en: 'Your trial plan' },
-  notYet: { zh: '暂不建议购买', en: 'Not worth it yet' },
   planModules: { zh: '{count} 个模块', en: '{count} modules' },
   planAdds: {
     zh: '{plan}的全部，另加 {count} 个模块：{names}',

@@ -10,7 +10,6 @@ import { price } from './texts.ts';
 const plain = [
   ['q3', 'a3'],
   ['q4', 'a4'],
-  ['q5', 'a5'],
 ] as const;
 
 /** The questions about prices, with the numbers of the price list. */
@@ -22,7 +21,7 @@ export function priceQuestions(prices: Prices, language: Language): Question[] {
     { question: text('q1'), answer: text('a1') },
     { question: text('q2'), answer: text('a2', { off, count: modulesOnIos.length }) },
     ...plain.map(([question, answer]) => ({ question: text(question), answer: text(answer) })),
-    { question: text('q6'), answer: text('a6', { first, second, third }) },
-    { question: text('q7'), answer: text('a7') },
+    { question: text('q5'), answer: text('a5', { first, second, third }) },
+    { question: text('q6'), answer: text('a6') },
   ];
 }

@@ -1,6 +1,7 @@
 import { pathTo } from '#contract/screens.ts';
 import { moduleFacts, modulesOnIos } from '#modules/module-names.ts';
 import { neededPlan } from '#modules/needed-plan.ts';
+import { plansForSale } from '#modules/plan-files.ts';
 import { offTitle, planTitles } from '#rules/billing/titles.ts';
 import { TRIAL_DAYS, TRIAL_PLAN } from '#rules/packaging/trial.ts';
 import { localeOf, textIn } from '#words/language.ts';
@@ -16,6 +17,7 @@ import './price-table.css';
 /** Every plan as a column: its price for the chosen platforms and months, and the modules that it has and lacks. The switches work without script. */
 export function PriceTable({ prices }: { prices: Prices }) {
   const text = useText(price);
+  const plans = plansForSale(prices.plans);
   return (
     <div className="wrap price-table" data-part="price-table">
       <PageTop title={text('headline')} lead={text('lead', { days: prices.trial_days })}>
@@ -26,13 +28,13 @@ export function PriceTable({ prices }: { prices: Prices }) {
         <RadioSwitch
           legend={text('choosePlan')}
           name="plan"
-          options={prices.plans.map(({ plan, title }) => ({ value: plan, title }))}
+          options={plans.map(({ plan, title }) => ({ value: plan, title }))}
           chosen={TRIAL_PLAN}
         />
       </div>
       <table className="price-table__table">
-        <PlanHeads plans={prices.plans} />
-        <PlanRows plans={prices.plans} />
+        <PlanHeads plans={plans} />
+        <PlanRows plans={plans} />
       </table>
       <div className="price-table__start">
         <p>

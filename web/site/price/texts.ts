@@ -3,8 +3,8 @@ import { pairs } from '../../texts/texts.ts';
 export const price = pairs({
   title: { zh: '价格', en: 'Pricing' },
   description: {
-    zh: '五档套餐、四级会员和下载点数的全部价格，一张表列清每一档有什么、没有什么。先免费试用 {days} 天。',
-    en: 'Every price in one place: five plans, four membership levels and download points, with what each one has and lacks. Free for {days} days.',
+    zh: '套餐、四级会员和下载点数的全部价格，一张表列清每一档有什么、没有什么。先免费试用 {days} 天。',
+    en: 'Every price in one place: the plans, four membership levels and download points, with what each one has and lacks. Free for {days} days.',
   },
   headline: { zh: '价格都在这一页', en: 'Every price, on one page' },
   lead: {
@@ -104,23 +104,18 @@ export const price = pairs({
     zh: '买一次，这个应用的这个平台没有到期日，也不再核对许可，以后重新打包不收费。换到更高的套餐时，补永久版之间的差价。',
     en: 'You pay once. On that platform the app has no end date, never checks its licence, and rebuilding stays free. Moving to a higher plan costs the difference between the two lifetime prices.',
   },
-  q4: { zh: 'Max 版现在多了什么？', en: 'What does Max add today?' },
+  q4: { zh: '试用到期以后，数据和密钥还在吗？', en: 'Are my data and keys kept after the trial?' },
   a4: {
-    zh: '今天 Max 版的模块和专业版相同。Android 源码工程计划放在 Max 版，还没有开放。在那之前，专业版就够用。',
-    en: 'No modules beyond Professional. The Android source project is planned for Max and is not available yet. Until it is, Professional is enough.',
-  },
-  q5: { zh: '试用到期以后，数据和密钥还在吗？', en: 'Are my data and keys kept after the trial?' },
-  a5: {
     zh: '都在。应用会显示到期提示；付费后用同一个包名、同一把密钥重新打包，直接覆盖安装。',
     en: 'Yes. The app shows an expiry notice. Once you pay, a build with the same package name and key installs over it.',
   },
-  q6: { zh: '到期没有续费，已经装上的应用怎么办？', en: 'What happens to installed apps if I don’t renew?' },
-  a6: {
+  q5: { zh: '到期没有续费，已经装上的应用怎么办？', en: 'What happens to installed apps if I don’t renew?' },
+  a5: {
     zh: '到期前 {first} 天、{second} 天、{third} 天和当天，我们各发一条消息。到期后应用显示到期提示，续费以后继续使用，不用重新安装。',
     en: 'We write to you {first}, {second} and {third} days before the end, and on the day. After it the app shows an expiry notice; renew, and it carries on without being reinstalled.',
   },
-  q7: { zh: '余额能提现吗？', en: 'Can I withdraw my balance?' },
-  a7: {
+  q6: { zh: '余额能提现吗？', en: 'Can I withdraw my balance?' },
+  a6: {
     zh: '不能。余额只能付打包和续费，会员和点数用微信、支付宝或银行转账付。',
     en: 'No. The balance pays for builds and renewals only. Membership and points are paid by WeChat Pay, Alipay or bank transfer.',
   },
