@@ -64,7 +64,7 @@ function Switches({ prices }: { prices: Prices }) {
           title: text(side),
           ...(side === 'both' && { note: text('bothOff', { off }) }),
         }))}
-        chosen="android"
+        chosen="both"
       />
       <RadioSwitch
         legend={text('chooseSpan')}
