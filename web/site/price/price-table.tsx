@@ -1,11 +1,10 @@
 import { pathTo } from '#contract/screens.ts';
-import { moduleFacts, modulesOnIos } from '#modules/module-names.ts';
-import { neededPlan } from '#modules/needed-plan.ts';
 import { plansForSale } from '#modules/plan-files.ts';
-import { offTitle, planTitles } from '#rules/billing/titles.ts';
+import { offTitle } from '#rules/billing/titles.ts';
 import { TRIAL_DAYS, TRIAL_PLAN } from '#rules/packaging/trial.ts';
-import { localeOf, textIn } from '#words/language.ts';
+import { textIn } from '#words/language.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
+import { IosLadder } from '../ladder/ios-ladder.tsx';
 import { PageTop } from '../page/page-top.tsx';
 import { RadioSwitch } from '../page/radio-switch.tsx';
 import { type Prices, sides, spans } from './offers.ts';
@@ -23,7 +22,9 @@ export function PriceTable({ prices }: { prices: Prices }) {
       <PageTop title={text('headline')} lead={text('lead', { days: prices.trial_days })}>
         <Switches prices={prices} />
       </PageTop>
-      <PlatformNotes />
+      <div className="price-table__ladder">
+        <IosLadder isFolded />
+      </div>
       <div className="price-table__pick">
         <RadioSwitch
           legend={text('choosePlan')}
@@ -72,28 +73,6 @@ function Switches({ prices }: { prices: Prices }) {
         options={spans.map((months) => ({ value: `${months}`, title: text(`span_${months}`) }))}
         chosen="12"
       />
-    </div>
-  );
-}
-
-/** A note that iOS lacks modules today, shown when a visitor chooses iOS. */
-function PlatformNotes() {
-  const text = useText(price);
-  const language = useLanguage();
-  const names = modulesOnIos.map((name) => textIn(language, moduleFacts[name].title));
-  const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' });
-  return (
-    <div className="price-table__notes" aria-live="polite">
-      <p className="notice" data-for-side="ios">
-        {text('iosToday', {
-          count: names.length,
-          names: language === 'zh-EN' ? list.format(names) : names.join('、'),
-          plan: textIn(language, planTitles[neededPlan(modulesOnIos)]),
-        })}
-      </p>
-      <p className="notice" data-for-side="both">
-        {text('bothToday')}
-      </p>
     </div>
   );
 }

@@ -22,14 +22,6 @@ export const price = pairs({
   span_12: { zh: '12 个月', en: '12 months' },
   span_0: { zh: '永久', en: 'Lifetime' },
   choosePlan: { zh: '套餐', en: 'Plan' },
-  iosToday: {
-    zh: 'iOS 现在有 {count} 个模块：{names}。它们都在{plan}里，只做 iOS 的话，买{plan}就够了。',
-    en: 'iOS has {count} modules today: {names}. All of them are in {plan}, so for an iOS app alone, {plan} is enough.',
-  },
-  bothToday: {
-    zh: '标着「仅 Android」的模块，iOS 上还没有；开放以后自动加入，不另收费。',
-    en: 'Modules marked “Android only” do not exist on iOS yet. They join at no extra cost once they do.',
-  },
   phonesLead: { zh: '同一个网站，每一档在手机上多出什么', en: 'One website, and what each plan adds on the phone' },
   shows_wrapper: { zh: '网站装进应用', en: 'Your site as an app' },
   shows_primary: { zh: '有了导航和侧边栏', en: 'Bars and a sidebar' },
@@ -96,8 +88,8 @@ export const price = pairs({
   },
   q2: { zh: 'Android 和 iOS 要各买一份吗？', en: 'Do Android and iOS cost separately?' },
   a2: {
-    zh: '两个平台分开计价，可以只买一个；没买的那个，以后要另外打包一个新应用。一起买，合计打 {off}。iOS 现在只有 {count} 个模块，其余还在做，请按今天的功能决定。',
-    en: 'Yes, and you can buy just one; the other would later be a new app of its own. Together they cost {off} less. iOS has only {count} modules so far and the rest are in the works, so decide by what is there today.',
+    zh: '两个平台分开计价，可以只买一个；没买的那个，以后要另外打包一个新应用。一起买，合计打 {off}。',
+    en: 'Yes, and you can buy just one; the other would later be a new app of its own. Together they cost {off} less.',
   },
   q3: { zh: '永久版是什么意思？', en: 'What does lifetime mean?' },
   a3: {
