@@ -243,28 +243,28 @@ async function order(page: Page): Promise<void> {
   const amount = page.locator('[data-part=amount]');
   const costs = (yuan: string) => expect.poll(() => amount.innerText()).toBe(yuan);
   await costs('¥78.40');
-  await page.getByRole('radio', { name: 'Max 版' }).check();
-  await costs('¥1,918.40');
+  await page.getByRole('radio', { name: '专业版' }).check();
+  await costs('¥958.40');
   await page.getByRole('button', { name: sayOrder('switchTo', { plan: '仅封装' }) }).click();
   await costs('¥78.40');
-  await page.getByRole('radio', { name: 'Max 版' }).check();
+  await page.getByRole('radio', { name: '专业版' }).check();
   await page.getByRole('button', { name: sayOrder('forever') }).click();
-  await costs('¥5,740.80');
+  await costs('¥2,860.80');
   await page.getByText(sayOrder('never')).waitFor();
   await page.getByRole('checkbox', { name: /iOS/ }).uncheck();
-  await costs('¥3,588.00');
+  await costs('¥1,788.00');
   await page.getByRole('checkbox', { name: /Android/ }).click();
   await page.getByRole('alert').getByText(sayOrder('onePlatform')).waitFor();
   expect(await page.getByRole('checkbox', { name: /Android/ }).isChecked()).toBe(true);
   await expectAccessible(page);
   await page.reload();
-  await costs('¥3,588.00');
+  await costs('¥1,788.00');
   for (const trial of [textIn(orderTexts, 'zh-EN'), sayOrder]) {
     await page.locator('[data-part=header] [data-language]').first().click();
     await page.getByRole('heading', { level: 1, name: trial('trialTitle', { days: TRIAL_DAYS }) }).waitFor();
-    await costs('¥3,588.00');
+    await costs('¥1,788.00');
   }
   await page.getByRole('button', { name: say('backToBase') }).click();
   await toOrder(page);
-  await costs('¥3,588.00');
+  await costs('¥1,788.00');
 }

@@ -30,7 +30,6 @@ export const orderTexts = pairs({
   foldModules: { zh: '收起', en: 'Show fewer' },
   ofTrial: { zh: '试用就是这一版', en: 'Your trial plan' },
   fits: { zh: '正好够用', en: 'Enough for your modules' },
-  notYet: { zh: '暂不建议购买', en: 'Not worth it yet' },
   current: { zh: '现在用的套餐', en: 'Your current plan' },
   misses: { zh: '缺 {count} 个已打开的模块', en: 'Lacks {count} of your modules' },
   platforms: { zh: '平台', en: 'Platforms' },
@@ -41,8 +40,12 @@ export const orderTexts = pairs({
     en: 'APK and AAB, signed with a key that belongs to this app alone',
   },
   productsIos: {
-    zh: '网页描述文件可直接安装；IPA 未签名，装到 iPhone 或上架要用您的苹果证书',
-    en: 'A web clip to install at once; an unsigned IPA that needs your Apple certificate, but no Mac',
+    zh: '今天有：网页描述文件、未签名 IPA、模拟器包，{count} 个原生模块',
+    en: 'Today: a web clip, an unsigned IPA, a simulator build and {count} native modules',
+  },
+  productsIosSigned: {
+    zh: '今天有：网页描述文件、签名 IPA、模拟器包，{count} 个原生模块',
+    en: 'Today: a web clip, a signed IPA, a simulator build and {count} native modules',
   },
   modulesOnIos: {
     zh: '您打开的 {count} 个模块，iOS 现可用 {usable} 个',

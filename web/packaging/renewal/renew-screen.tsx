@@ -76,6 +76,7 @@ function Extension({ app, renewal }: { app: PackedApp; renewal: Renewal }) {
             choice={{ ...choice, platforms: app.base.platforms }}
             modules={modulesOn(app)}
             hasTrial={false}
+            own={app.plan}
             {...(app.status !== 'expired' && { lowest: app.plan })}
             hasPeriods={!isPermanent(app)}
             onChange={change}
