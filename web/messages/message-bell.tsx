@@ -1,5 +1,5 @@
 import Bell from 'lucide-react/icons/bell';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../components/icon.tsx';
@@ -9,7 +9,7 @@ import { messageTexts } from './texts.ts';
 import { useUnreadMessages } from './unread-messages.ts';
 
 /** Loaded when it is first opened. Without a network the bell leads to the message center, like any other link. */
-const MessagePanel = lazy(() =>
+const MessagePanel = lazy<ComponentType<{ onClose: () => void }>>(() =>
   import('./message-panel.tsx').then(
     (panel) => ({ default: panel.MessagePanel }),
     () => ({ default: () => <Navigate to={pathTo('uMessage')} /> }),
