@@ -1,6 +1,6 @@
 const phones = matchMedia('(max-width: 760px)');
 
-/** Closes the folds of a page on a phone, and opens them on a wide window, where their heads are no buttons. */
+/** Closes the folds of a page on a phone, and opens them on a wide window, where their heads cannot be pressed. */
 export function foldOnPhones(): void {
   const fold = () => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-fold]')) {
