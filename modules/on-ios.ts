@@ -7,12 +7,12 @@ export const namesOnIos = ['pullRefresh', 'noNetWork', 'userAgreement', 'nativeC
 export const isOnPlatform = (module: string, platform: Platform): boolean =>
   platform === 'android' || namesOnIos.some((name) => name === module);
 
-/** What an iPhone gets from a build. */
+/** The use of a build on an iPhone. */
 export type OnIos = {
   /** Whether a build signs the IPA with the member’s certificate; until it does, the member signs it. */
   signsIpa: boolean;
   modules: readonly string[];
 };
 
-/** What an iPhone gets today: the pages tell it in three steps, and a change here changes their words. */
+/** That of today: the pages tell it in three steps, and a change here changes their words. */
 export const onIos: OnIos = { signsIpa: false, modules: namesOnIos };

@@ -15,7 +15,7 @@ type Props = {
   today?: OnIos;
 };
 
-/** What an iPhone gets today, and what each next step needs. */
+/** Three steps: what an iPhone gets today, and what each next one needs. */
 export function IosLadder({ isFolded = false, today = onIos }: Props) {
   const text = useText(ladder);
   const { signsIpa, modules } = today;

@@ -14,7 +14,7 @@ import './plan-rows.css';
 
 type Plans = readonly PlanPrice[];
 
-/** The rows of the table: the files of a build, then the modules by the lowest plan that includes them. A row that the chosen platform has not is hidden. */
+/** The rows of the table: the files of a build, then the modules by the lowest plan that includes them. Rows of another platform than the chosen one are hidden. */
 export function PlanRows({ plans }: { plans: Plans }) {
   const text = useText(price);
   const language = useLanguage();
