@@ -78,7 +78,7 @@ const webFlowFloors: Record<string, string[]> = {
   phone: ['menu', 'bars', 'facts', 'modules'],
   script: ['search', 'document'],
   session: ['browsers'],
-  site: 'head missing footer report preview wait page article drawn-app search documents news agreements home levels help guide feedback about extension cpcc rules stores beta apppack mobile-home price member price-detail searched catalog'.split(
+  site: 'head missing footer report preview wait page article drawn-app search documents news agreements ladder home levels help guide feedback about extension cpcc rules stores beta apppack mobile-home price member price-detail searched catalog'.split(
     ' ',
   ),
   staff:

@@ -84,7 +84,14 @@ function draw(origin: string, part: ReactNode): string {
   return renderToStaticMarkup(createElement(QueryClientProvider, { client: client(`${origin}/d/tea7`) }, whole));
 }
 
-const app = { app_id: 7, name: '山野茶事', icon: '', platform: 'android', uninstallable: '' } as DistributedApp;
+const app = {
+  app_id: 7,
+  name: '山野茶事',
+  package_name: 'com.shanye.tea',
+  icon: '',
+  platform: 'android',
+  uninstallable: '',
+} as DistributedApp;
 const merge = { merged: 1, leads: 1, peer: { ...app, app_id: 8, platform: 'ios' }, store_url: '', url: '' } as Merge;
 const file = { kind: 'apk', platform: 'android', name: '山野茶事.apk', size: 9, sha256: 'a'.repeat(64), qr: IMAGE };
 const buildAt = (origin: string) =>

@@ -29,7 +29,7 @@ export function Dialog({ open, title, note, onClose, children, actions, classNam
       return;
     }
     shown.showModal();
-    const focusing = import('./page/first-field.ts').then(({ focusFirstField }) => focusFirstField(shown));
+    const focusing = import('./first-field.ts').then(({ focusFirstField }) => focusFirstField(shown));
     return () => void focusing.then((end) => end());
   }, [open]);
   // The `close` event is asynchronous: another dialog of the same owner may already be open.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appStatuses } from '#rules/packaging/app-status.ts';
+import { outdatedReasons } from '#rules/packaging/builds/outdated-build.ts';
 import { firstSteps, stepStates } from '#rules/packaging/day-after/first-steps.ts';
-import { outdatedReasons } from '#rules/packaging/outdated-build.ts';
 import { code, flag, icon, id, json, plan, platforms, unixSeconds } from '../../fields.ts';
 import { comparedFields } from '../app-fields.ts';
 import { buildFaults, buildStatus } from './build-status.ts';

@@ -92,6 +92,14 @@ function Step({ step, app, steps }: Props & { step: FirstStep; steps: Steps }) {
   );
 }
 
+const stateWords: Readonly<Record<FirstStep, (state: string) => string>> = {
+  install: (state) => `install_${state}`,
+  share: (state) => `share_${state}`,
+  verify: (state) => `verify_${state}`,
+  key: (state) => `key_${state}`,
+  store: (state) => `store_${state}`,
+};
+
 function wordsOf(step: FirstStep, { distributed }: PackedApp, steps: Steps, text: TextOf<typeof stepTexts>): string {
   if (step === 'share' && distributed && steps.share !== 'over') {
     const count = distributed.download_count;
@@ -101,7 +109,7 @@ function wordsOf(step: FirstStep, { distributed }: PackedApp, steps: Steps, text
         ? text('share_done', { count: count.toLocaleString('en') })
         : text('shareTester');
   }
-  return text(`${step}_${steps[step]}` as 'install_done');
+  return text(stateWords[step](steps[step]) as 'install_done');
 }
 
 /** The way to a step that can be done, or to what it needs first. */

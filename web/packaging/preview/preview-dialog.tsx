@@ -88,11 +88,11 @@ function useSharing(appId: number) {
   return { busy, send: (close: 0 | 1) => void run(() => send(close)) };
 }
 
-type Held = Partial<PackedApp> & { app?: PackedApp };
+type KeptAnswer = Partial<PackedApp> & { app?: PackedApp };
 
 /** An answer with the app, or one that has it as its part. */
 function withPreview(old: unknown, preview: PackedApp['preview']): unknown {
-  const held = old as Held | undefined;
+  const held = old as KeptAnswer | undefined;
   if (held?.base) {
     return { ...held, preview };
   }

@@ -4,7 +4,6 @@ import type { AppStatus, BuildStatus } from '#rules/packaging/app-status.ts';
 import { containing } from '#server/database/containing.ts';
 import type { Database, Tables } from '#server/database/tables.ts';
 import type { AwaitsPayment } from '#server/features/billing/orders/apps-awaiting-payment.ts';
-import { personStatus } from '#server/features/identity/person-status.ts';
 import type { PackagingTables } from '../tables.ts';
 
 export type AppRow = Selectable<PackagingTables['packed_app']> & {
@@ -130,7 +129,7 @@ export const listAppsNamed = (
     .limit(limit)
     .execute();
 
-/** The number of a member's apps, in all and by the status of the published ones; and the verification of the member. */
+/** The number of a member's apps, in all and by the status of the published ones. */
 export const countApps = (db: Database, memberId: number, now: Date) =>
   db
     .selectFrom('packed_app')
@@ -138,7 +137,6 @@ export const countApps = (db: Database, memberId: number, now: Date) =>
       fn.countAll<number>().as('all'),
       fn.countAll<number>().filterWhere(isPublished(now, false)).as('packed'),
       fn.countAll<number>().filterWhere(isPublished(now, true)).as('expired'),
-      personStatus(memberId, now).as('person'),
     ])
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import { secondsOf } from '#contract/wire-values.ts';
-import { medianBuild } from '#rules/packaging/median-build.ts';
+import { medianBuild } from '#rules/packaging/builds/median-build.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Stage } from '../tables.ts';
 import { listLatestTraces } from './store-builds.ts';

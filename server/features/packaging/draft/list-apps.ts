@@ -17,9 +17,10 @@ export const listApps = handle(packaging, packagingSchemas, 'listApps', async (c
   const { keyword, plan, status } = input;
   const filter = { memberId: member.id, keyword, plan, status, now, awaitsPayment };
   const offset = (input.page - 1) * input.limit;
-  const [{ rows, total }, { person, ...counts }] = await Promise.all([
+  const [{ rows, total }, counts, { person }] = await Promise.all([
     listAppsOf(db, filter, { offset, limit: input.limit }),
     countApps(db, member.id, now),
+    context.memberFacts.verificationOf(db, member.id, now),
   ]);
   const links = await context.memberFacts.packedLinksOf(
     db,

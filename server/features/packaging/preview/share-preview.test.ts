@@ -9,7 +9,7 @@ import { newDraft, uploadIcon, type WireApp } from '#server/testing/packed-app.t
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import jobs from '../jobs.ts';
 
-type Shared = OutputOf<typeof packagingSchemas.sharePreview>;
+type PreviewLink = OutputOf<typeof packagingSchemas.sharePreview>;
 type Preview = OutputOf<typeof packagingSchemas.getPreview>;
 
 const DAY = 86_400;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const share = (member: TestMember, app_id: number, input: object = {}) =>
-  server.call<Shared>(packaging.sharePreview, { app_id, ...input }, member);
+  server.call<PreviewLink>(packaging.sharePreview, { app_id, ...input }, member);
 const look = (code: string) => server.call<Preview>(packaging.getPreview, { code });
 const isOpen = async (code: string) => (await look(code)).code === 1;
 async function shared() {
