@@ -14,6 +14,7 @@ import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { newMember, signedIn } from '../hands/member.ts';
 import { packTeaShop } from '../hands/packaged.ts';
+import { settled } from '../hands/settled.ts';
 
 const site = journeySite();
 
@@ -76,6 +77,8 @@ describe.skipIf(!hasBrowser)('the day after the build', () => {
 
       await page.getByRole('button', { name: say.steps('hide') }).click();
       await page.reload();
+      // The sections above the button are loaded one by one, and move it.
+      await settled(page);
       await page.getByRole('button', { name: say.steps('show'), exact: true }).click();
       await checklist(page).waitFor();
       expect(errors).toEqual([]);
