@@ -8,12 +8,13 @@ import { packagingTexts } from '#web/packaging/texts.ts';
 import { previewTexts } from '#web/site/preview/texts.ts';
 import { common } from '#web/texts/common.ts';
 import { textIn } from '#web/texts/use-text.ts';
-import type { Language } from '#words/language.ts';
+import { type Language, localeOf } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { newMember, signedIn } from '../hands/member.ts';
 import { packTeaShop } from '../hands/packaged.ts';
+import { settled } from '../hands/settled.ts';
 
 const site = journeySite();
 
@@ -76,6 +77,8 @@ describe.skipIf(!hasBrowser)('the day after the build', () => {
 
       await page.getByRole('button', { name: say.steps('hide') }).click();
       await page.reload();
+      // The sections above the button are loaded one by one, and move it.
+      await settled(page);
       await page.getByRole('button', { name: say.steps('show'), exact: true }).click();
       await checklist(page).waitFor();
       expect(errors).toEqual([]);
@@ -102,7 +105,7 @@ describe.skipIf(!hasBrowser)('the day after the build', () => {
 
     const visitor = await newVisitor(site.browser, language, viewport);
     const shown = await visitor.context.newPage();
-    await shown.goto(address);
+    await shown.goto(`${address}?lang=${localeOf(language)}`);
     await shown.getByText(say.preview('lead')).waitFor();
     expect(await shown.locator('[data-part=app-preview] figure').count()).toBe(2);
     expect(await shown.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
