@@ -1,6 +1,6 @@
 import { Link, Outlet, useLocation } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
-import { AgreementsDue } from '../account/agreements-due.tsx';
+import { AgreementsGate } from '../account/agreements-gate.tsx';
 import { QueryScope } from '../call/query.tsx';
 import { SkipLink } from '../components/page/skip-link.tsx';
 import { ConsoleHeader } from '../console/console-header.tsx';
@@ -55,7 +55,7 @@ export default function EditorFrame() {
           </ConsoleHeader>
           <Outlet />
         </div>
-        <AgreementsDue />
+        <AgreementsGate />
       </div>
     </QueryScope>
   );

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
-import { AgreementsDue } from '../account/agreements-due.tsx';
+import { AgreementsGate } from '../account/agreements-gate.tsx';
 import { QueryScope } from '../call/query.tsx';
 import { SkipLink } from '../components/page/skip-link.tsx';
 import { ConsoleHeader } from '../console/console-header.tsx';
@@ -32,7 +32,7 @@ export default function WizardFrame() {
           <WizardSteps />
         </ConsoleHeader>
         <Outlet />
-        <AgreementsDue />
+        <AgreementsGate />
       </div>
     </QueryScope>
   );

@@ -102,7 +102,7 @@ test.skipIf(!hasBrowser)('a list that was on its way makes no message unread aga
 test.skipIf(!hasBrowser)(
   'messages that were marked as read are unread again, by the keyboard and after a lost connection',
   async () => {
-    const member = await newMember(site.server.address, '13900139018');
+    const member = await newMember(site.server.address, '13900139020');
     const { context } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, member);
     const page = await context.newPage();

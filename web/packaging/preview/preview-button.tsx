@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
-import { previewLinkTexts } from './texts.ts';
+import { packagingTexts } from '../texts.ts';
 
 /** The dialog is loaded when it is first opened. */
 const PreviewDialog = lazy(() => import('./preview-dialog.tsx').then((dialog) => ({ default: dialog.PreviewDialog })));
@@ -12,13 +12,13 @@ type Props = { app: Pick<PackedApp, 'base' | 'preview'>; className?: string };
 
 /** Opens the link to the preview of an app. */
 export function PreviewButton({ app, className = 'button is-line is-small' }: Props) {
-  const text = useText(previewLinkTexts);
+  const text = useText(packagingTexts);
   const [isOpen, setOpen] = useState<boolean | null>(null);
   return (
     <>
       <button type="button" className={className} onClick={() => setOpen(true)}>
         <Icon of={Send} />
-        {text('open')}
+        {text('showOthers')}
       </button>
       {isOpen !== null && (
         <Suspense>

@@ -1,7 +1,6 @@
 import { pairs } from '../../texts/texts.ts';
 
 export const previewLinkTexts = pairs({
-  open: { zh: '发给别人看', en: 'Show it to somebody' },
   title: { zh: '发给别人看', en: 'Show it to somebody' },
   lead: {
     zh: '生成一个链接，不用登录就能看到应用装在手机上的样子。只有名称、图标、颜色、网址和模块，没有您的姓名和密钥；不能安装。',

@@ -4,9 +4,9 @@ import { ladder } from '../../../site/ladder/texts.ts';
 import { formatMs } from '../../../texts/format.ts';
 import { useText } from '../../../texts/use-text.ts';
 import { StepCourses } from '../../step-courses.tsx';
-import { packagingTexts } from '../../texts.ts';
 import { finishedRows } from '../stage-names.ts';
 import { StageTimes } from '../stage-times.tsx';
+import { buildTexts } from '../texts.ts';
 import type { Build } from '../use-build.ts';
 import { BuildBox } from './build-box.tsx';
 import { KeyBox } from './key-box.tsx';
@@ -17,7 +17,7 @@ import './build-done.css';
 
 /** Below the head of a finished build: its files, the next steps, its key and the time of each stage. */
 export function BuildDone({ build }: { build: Build }) {
-  const text = useText(packagingTexts);
+  const text = useText(buildTexts);
   const ladderText = useText(ladder);
 
   return (

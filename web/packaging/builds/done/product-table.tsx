@@ -11,7 +11,7 @@ import { PictureLine } from '../../../console/picture-line.tsx';
 import { formatMs, formatSize, shortHash } from '../../../texts/format.ts';
 import { useText } from '../../../texts/use-text.ts';
 import { useDevice } from '../../install/use-device.ts';
-import { packagingTexts } from '../../texts.ts';
+import { buildTexts } from '../texts.ts';
 import './product-table.css';
 import { productExtensions } from '../product-extensions.ts';
 import { productMs } from '../stage-names.ts';
@@ -21,7 +21,7 @@ type Product = Build['files'][number];
 
 /** Every product of a build: its purpose, size, hash, build time and download. */
 export function ProductTable({ build }: { build: Build }) {
-  const text = useText(packagingTexts);
+  const text = useText(buildTexts);
   const [shown, setShown] = useState<Product | null>(null);
 
   return (
@@ -62,7 +62,7 @@ export function ProductTable({ build }: { build: Build }) {
 }
 
 function ProductRow({ build, file, onQr }: { build: Build; file: Product; onQr: () => void }) {
-  const text = useText(packagingTexts);
+  const text = useText(buildTexts);
   const onPhone = useDevice() !== 'computer';
   const ms = productMs(build.stages, file.kind);
 

@@ -69,7 +69,9 @@ export default function IconChoices({ followsText, onClose, onChoose }: Props) {
       {color !== null && <ColorField label={text('iconColor')} value={color} fromSite={null} onChange={setColor} />}
       <footer>
         <span className="icon-picker__chosen">
-          {chosen && <img src={iconPicture(chosen, color ?? NEUTRAL)} alt={iconName(chosen, language)} width={40} height={40} />}
+          {chosen && (
+            <img src={iconPicture(chosen, color ?? NEUTRAL)} alt={iconName(chosen, language)} width={40} height={40} />
+          )}
           {!chosen && <span className="mute">{text('noIconChosen')}</span>}
         </span>
         <button type="button" className="button is-line" onClick={onClose}>
