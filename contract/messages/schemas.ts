@@ -51,13 +51,7 @@ export const messagesSchemas = {
     output: z.object({ deleted: z.int().nonnegative() }),
   },
   readMessages: {
-    /** With `unread=1` the named messages are unread again; `all` is for reading only. */
-    input: z.object({
-      id: ids.optional(),
-      ids: ids.optional(),
-      all: flagInput.optional(),
-      unread: flagInput.default(0),
-    }),
+    input: z.object({ id: ids.optional(), ids: ids.optional(), all: flagInput.optional() }),
     output: z.object({ read: z.int().nonnegative(), unread }),
   },
   sendEnquiry: {

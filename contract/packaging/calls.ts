@@ -2,7 +2,6 @@ import { materialBytes } from '#rules/packaging/materials.ts';
 import type { Calls } from '../call.ts';
 import { appWords } from './calls/app-words.ts';
 import { orderCalls } from './calls/orders.ts';
-import { previewCalls } from './calls/preview.ts';
 import { pushCalls } from './calls/push.ts';
 
 const baseFailures = [
@@ -178,7 +177,6 @@ export const packaging = {
     failures: [],
   },
   ...pushCalls,
-  ...previewCalls,
   getReport: {
     method: 'GET',
     path: '/api/v3/packaging/report',

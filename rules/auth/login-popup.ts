@@ -33,8 +33,7 @@ export type Popup = {
 };
 
 export type PopupEvent =
-  /** `contact` is the tab that registration opens on. */
-  | { type: 'open'; mode?: 'login' | 'register' | 'forgot' | 'qrLogin'; contact?: ContactTab }
+  | { type: 'open'; mode?: 'login' | 'register' | 'forgot' | 'qrLogin' }
   | { type: 'close' }
   | { type: 'toLogin' | 'toQrLogin' | 'toRegister' | 'toForgot' }
   | { type: 'loginTab'; tab: LoginTab }
@@ -116,13 +115,7 @@ const backToLogin = (popup: Popup, notice: Popup['notice'], filled: LoginFields)
 });
 
 const transitions: { [Type in PopupEvent['type']]: Transition<Type> } = {
-  open: (popup, { mode = 'login', contact = popup.contactTab }) => ({
-    ...to(popup, mode),
-    open: true,
-    contactTab: contact,
-    scan: null,
-    filled: null,
-  }),
+  open: (popup, { mode = 'login' }) => ({ ...to(popup, mode), open: true, scan: null, filled: null }),
   close: (popup) => ({ ...closedPopup, loginTab: popup.loginTab }),
   toLogin: visit('login'),
   toQrLogin: visit('qrLogin'),

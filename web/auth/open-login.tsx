@@ -26,13 +26,13 @@ export function openLogin(): void {
 /** The login box as a dialog on a page without framework script. `calls` counts the clicks that opened it. */
 function LoginDialog({ calls }: { calls: number }) {
   const text = useText(authTexts);
-  const { popup, contact, send } = useLoginPopup();
+  const { popup, send } = useLoginPopup();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (calls > 1) {
-      send({ type: 'open', contact });
+      send({ type: 'open' });
     }
-  }, [calls, contact, send]);
+  }, [calls, send]);
   useEffect(() => {
     if (popup.open) {
       dialog.current?.showModal();

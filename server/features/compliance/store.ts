@@ -5,7 +5,6 @@ import {
   type ProhibitedKind,
   type ProhibitedSubject,
 } from '#rules/compliance/prohibited.ts';
-import { containing } from '#server/database/containing.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { ComplianceTables } from './tables.ts';
 
@@ -36,7 +35,7 @@ export const listEntries = (
   { keyword, category, kind }: { [Key in keyof EntryFilter]: EntryFilter[Key] | undefined },
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<EntryRow[]> => {
-  const like = keyword ? containing(keyword) : null;
+  const like = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null;
   return db
     .selectFrom('prohibited_entry')
     .selectAll()

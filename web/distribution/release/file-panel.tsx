@@ -1,4 +1,3 @@
-import { BrokenName } from '../../texts/broken-name.tsx';
 import { formatSize } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { AppLine } from '../app-line.tsx';
@@ -28,9 +27,7 @@ export function FilePanel({ facts, icon, size }: Props) {
           </>
         }
       >
-        <span className="mono">
-          <BrokenName of={facts.packageName ?? ''} />
-        </span>
+        <span className="mono">{facts.packageName}</span>
       </AppLine>
       <dl>
         <dt>{text('version')}</dt>

@@ -7,16 +7,12 @@ import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PictureLine } from '../../console/picture-line.tsx';
 import { consoleTexts } from '../../console/texts.ts';
-import { InstallTrend } from '../../distribution/install-trend.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { formatClock, formatDay } from '../../texts/format.ts';
 import { useAppName } from '../../texts/use-app-name.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { useDevice } from '../install/use-device.ts';
-import { useHiddenSteps } from '../steps/hidden-steps.ts';
-import { appWithSteps, StepLine } from '../steps/step-line.tsx';
 import './app-table.css';
-import { BrokenName } from '../../texts/broken-name.tsx';
 import { AppActs, type OnAct } from './app-acts.tsx';
 import { type AppRow, statusLooks } from './app-status.ts';
 import { appTexts } from './texts.ts';
@@ -25,7 +21,6 @@ import { appTexts } from './texts.ts';
 export function AppTable({ rows, onAct }: { rows: readonly AppRow[]; onAct: OnAct }) {
   const text = useText(consoleTexts);
   const appText = useText(appTexts);
-  const withSteps = appWithSteps(rows, useHiddenSteps());
 
   return (
     <table className="table is-cards app-table">
@@ -39,14 +34,14 @@ export function AppTable({ rows, onAct }: { rows: readonly AppRow[]; onAct: OnAc
       </thead>
       <tbody>
         {rows.map((app) => (
-          <AppLine key={app.app_id} app={app} hasSteps={app.app_id === withSteps} onAct={onAct} />
+          <AppLine key={app.app_id} app={app} onAct={onAct} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function AppLine({ app, hasSteps, onAct }: { app: AppRow; hasSteps: boolean; onAct: OnAct }) {
+function AppLine({ app, onAct }: { app: AppRow; onAct: OnAct }) {
   const text = useText(consoleTexts);
   const appText = useText(appTexts);
   const plan = textIn(useLanguage(), planTitles[app.plan]);
@@ -54,7 +49,7 @@ function AppLine({ app, hasSteps, onAct }: { app: AppRow; hasSteps: boolean; onA
   return (
     <tr data-app={app.app_id}>
       <td>
-        <AppName app={app} hasSteps={hasSteps} />
+        <AppName app={app} />
       </td>
       <td data-l={appText('colVersion')}>
         <Version app={app} onScan={() => onAct('scan', app)} />
@@ -73,7 +68,7 @@ function AppLine({ app, hasSteps, onAct }: { app: AppRow; hasSteps: boolean; onA
   );
 }
 
-function AppName({ app, hasSteps }: { app: AppRow; hasSteps: boolean }) {
+function AppName({ app }: { app: AppRow }) {
   const name = useAppName()(app);
   const text = useText(consoleTexts);
   const appText = useText(appTexts);
@@ -93,23 +88,16 @@ function AppName({ app, hasSteps }: { app: AppRow; hasSteps: boolean }) {
     >
       <span className="subline mono app-table__link">{app.link ? readableLink(app.link) : appText('offlineSite')}</span>
       <span className="subline app-table__link">
-        {other ? appText('platformPair', { one, other }) : one} ·{' '}
-        <span className="mono">
-          <BrokenName of={app.package_name} />
-        </span>
+        {other ? appText('platformPair', { one, other }) : one} · <span className="mono">{app.package_name}</span>
       </span>
       {app.distributed_app_id !== undefined && (
-        <span className="app-table__distributed">
-          <Link className="subline app-table__shared" to={pathTo('disapp', { appId: app.distributed_app_id })}>
-            {appText('distributedAs', {
-              short: app.short ?? '',
-              count: (app.download_count ?? 0).toLocaleString('en'),
-            })}
-          </Link>
-          {app.trend && <InstallTrend days={app.trend} />}
-        </span>
+        <Link className="subline app-table__shared" to={pathTo('disapp', { appId: app.distributed_app_id })}>
+          {appText('distributedAs', {
+            short: app.short ?? '',
+            count: (app.download_count ?? 0).toLocaleString('en'),
+          })}
+        </Link>
       )}
-      {hasSteps && <StepLine app={app} />}
     </PictureLine>
   );
 }

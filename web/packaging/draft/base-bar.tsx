@@ -1,14 +1,15 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { formatAmount } from '#rules/billing/yuan.ts';
+import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { toast } from '../../call/toast-store.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useAppName } from '../../texts/use-app-name.ts';
 import { useText } from '../../texts/use-text.ts';
 import { leaveBehind } from '../leave-behind.ts';
 import { type Opening, stepPaths } from '../opening.ts';
-import { useBeginTrial } from '../use-begin-trial.ts';
-import { BarWords, TrialButton, TrialPrice, WizardBar } from '../wizard-bar.tsx';
+import { BarPrice, WizardBar } from '../wizard-bar.tsx';
 import { draftTexts } from './texts.ts';
 import type { BaseDraft, Step } from './use-base-draft.ts';
 
@@ -28,62 +29,45 @@ export function BaseBar({ draft, opening, offersTrial, onMade, onPreview }: Prop
   const name = useAppName()(form);
   const [pendingStep, setPendingStep] = useState<Step | null>(null);
   const go = useSteps(opening, onMade);
-  const hasTrial = offersTrial && !trialUsed;
 
   async function take(step: Step) {
     setPendingStep(step);
-    const appId = await save();
+    const appId = await save(step);
+    setPendingStep(null);
     if (appId !== null) {
-      await go(step, appId);
-    }
-    // The next step replaces this screen, whose buttons stay locked until then.
-    if (appId === null || step === 'draft') {
-      setPendingStep(null);
+      go(step, appId);
     }
   }
 
-  const isBusy = saving || pendingStep !== null;
   const button = (step: Step) => ({
-    disabled: isBusy,
+    disabled: saving,
     'aria-busy': pendingStep === step,
     onClick: () => take(step),
   });
-  const isWaiting = (step: Step) => pendingStep === step && checking;
+  const words = (step: Step, idle: 'saveDraft' | 'saveEdit' | 'nextModules') =>
+    text(pendingStep === step && checking ? 'checking' : idle);
 
   return (
     <WizardBar
       app={{ name, icon: form.icon_url, color: form.theme_color }}
       note={<span>{form.platforms.map((platform) => text(platform)).join(' + ')}</span>}
-      price={hasTrial && <TrialPrice />}
-      hasTwoWays={hasTrial}
+      price={
+        offersTrial &&
+        !trialUsed && <BarPrice amount={formatAmount('0.00')}>{text('trialPrice', { days: TRIAL_DAYS })}</BarPrice>
+      }
       onPreview={onPreview}
       aside={
         <button type="button" className="button is-line" {...button('draft')}>
-          {text(isWaiting('draft') ? 'checking' : opening === 'edit' ? 'saveEdit' : 'saveDraft')}
+          {words('draft', opening === 'edit' ? 'saveEdit' : 'saveDraft')}
         </button>
       }
     >
-      {hasTrial && (
-        <TrialButton disabled={isBusy} busy={pendingStep === 'trial'} onClick={() => take('trial')}>
-          {isWaiting('trial') && text('checking')}
-        </TrialButton>
-      )}
-      <button
-        type="button"
-        className={hasTrial || trialUsed ? 'button is-line' : 'button'}
-        aria-label={isWaiting('order') ? undefined : text('nextModules')}
-        {...button('order')}
-      >
-        {isWaiting('order') ? text('checking') : <NextWords isShort={hasTrial} />}
+      <button type="button" className={trialUsed ? 'button is-line' : 'button'} {...button('order')}>
+        {words('order', 'nextModules')}
         <Icon of={ChevronRight} />
       </button>
     </WizardBar>
   );
-}
-
-function NextWords({ isShort }: { isShort: boolean }) {
-  const text = useText(draftTexts);
-  return <BarWords whole={text('nextModules')} short={text(isShort ? 'short_nextModules' : 'nextModules')} />;
 }
 
 /** Navigates after a save, unless the member has already left the screen. */
@@ -98,16 +82,12 @@ function useSteps(opening: Opening, onMade: (appId: number) => void) {
     };
   }, []);
 
-  const { base, modules, order } = stepPaths[opening];
-  const begin = useBeginTrial((appId) => navigate(order(appId)));
-
-  return async (step: Step, appId: number) => {
+  return (step: Step, appId: number) => {
     if (!isShown.current) {
       return;
     }
-    if (step === 'trial') {
-      await begin({ app_id: appId });
-    } else if (step === 'order') {
+    const { base, modules } = stepPaths[opening];
+    if (step === 'order') {
       leaveBehind(base(appId));
       navigate(modules(appId));
     } else {

@@ -1,5 +1,4 @@
 import type { Plan } from '#modules/app-module.ts';
-import { plansForSale } from '#modules/plan-files.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import type { Platform } from '#words/platform.ts';
 import { type OrderChoice, periods } from './order-choice.ts';
@@ -14,7 +13,7 @@ export type KeptChoice = Partial<OrderChoice> & {
 export function readKeptChoice(values: Record<string, unknown> | null): KeptChoice {
   const { plan, period, platforms, platformsOfApp } = values ?? {};
   return {
-    ...(isNameIn(planTitles, plan) && plansForSale([{ plan: plan as Plan }])[0]),
+    ...(isNameIn(planTitles, plan) && { plan: plan as Plan }),
     ...(isNameIn(periods, period) && { period: period as OrderChoice['period'] }),
     ...(arePlatforms(platforms) && typeof platformsOfApp === 'string' && { platforms, platformsOfApp }),
   };

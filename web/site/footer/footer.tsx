@@ -4,7 +4,6 @@ import Sun from 'lucide-react/icons/sun';
 import type { ReactNode } from 'react';
 import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
-import { Fold } from '../../components/page/fold.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { Logo } from '../logo.tsx';
 import { footerMenu } from '../menus.ts';
@@ -26,30 +25,28 @@ export function Footer() {
           <Contacts />
           {footerMenu.map(({ title, links }) => (
             <nav key={title} aria-label={text(title)}>
-              <Fold head={<b>{text(title)}</b>}>
-                <ul>
-                  {links.map(({ text: name, to }) => (
-                    <li key={to}>
-                      <a href={to}>{text(name)}</a>
-                    </li>
-                  ))}
-                </ul>
-              </Fold>
+              <b>{text(title)}</b>
+              <ul>
+                {links.map(({ text: name, to }) => (
+                  <li key={to}>
+                    <a href={to}>{text(name)}</a>
+                  </li>
+                ))}
+              </ul>
             </nav>
           ))}
           {friendshipLinks.length > 0 && (
             <nav aria-label={text('friendlyLinks')}>
-              <Fold head={<b>{text('friendlyLinks')}</b>}>
-                <ul>
-                  {friendshipLinks.map(({ name, url }) => (
-                    <li key={url.zh}>
-                      <a href={textIn(language, url)} rel="noopener noreferrer" target="_blank">
-                        {textIn(language, name)}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </Fold>
+              <b>{text('friendlyLinks')}</b>
+              <ul>
+                {friendshipLinks.map(({ name, url }) => (
+                  <li key={url.zh}>
+                    <a href={textIn(language, url)} rel="noopener noreferrer" target="_blank">
+                      {textIn(language, name)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
             </nav>
           )}
           <ServiceCode />

@@ -1,4 +1,3 @@
-import { Fold } from '../../components/page/fold.tsx';
 import { formatSeconds } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { useSite } from '../use-site.ts';
@@ -14,30 +13,27 @@ const steps = [
   { title: 'step4', text: 'step4Text' },
 ] as const;
 
-/** The steps from link to app; the times come from a typical build on this site and are hidden until the first one and while builds are slow. */
+/** The steps from link to app; the times come from the newest build on this site and are hidden until the first build. */
 export function BuildSteps() {
   const text = useText(home);
-  const { typicalBuild } = useSite();
+  const { lastBuild } = useSite();
   return (
     <Section id="steps" mist>
       <SectionHead
-        title={
-          typicalBuild ? text('stepsTitleTimed', { seconds: formatSeconds(typicalBuild.total_ms) }) : text('stepsTitle')
-        }
-        lead={text(typicalBuild ? 'stepsLeadTimed' : 'stepsLead')}
+        title={lastBuild ? text('stepsTitleTimed', { seconds: formatSeconds(lastBuild.total_ms) }) : text('stepsTitle')}
+        lead={text(lastBuild ? 'stepsLeadTimed' : 'stepsLead')}
         more={text('stepsLeadMore')}
       />
       <ol className="build-steps">
         {steps.map((step, index) => (
           <li key={step.title}>
             <div className="build-steps__number num">{index + 1}</div>
-            <Fold head={<h3>{text(step.title)}</h3>}>
-              <p>{text(step.text)}</p>
-            </Fold>
+            <h3>{text(step.title)}</h3>
+            <p>{text(step.text)}</p>
           </li>
         ))}
       </ol>
-      {typicalBuild && <BuildTrace build={typicalBuild} />}
+      {lastBuild && <BuildTrace build={lastBuild} />}
     </Section>
   );
 }

@@ -43,10 +43,10 @@ export function Hero({ headline, lead, answer }: Props) {
 
 function HomeLead() {
   const text = useText(home);
-  const { typicalBuild } = useSite();
+  const { lastBuild } = useSite();
   return (
     <>
-      {typicalBuild ? text('leadTimed', { seconds: formatSeconds(typicalBuild.total_ms) }) : text('lead')}
+      {lastBuild ? text('leadTimed', { seconds: formatSeconds(lastBuild.total_ms) }) : text('lead')}
       <LineBreak />
       {text('leadMore')}
     </>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { SkeletonRows } from '../../components/skeleton.tsx';
 import { HiddenHead } from '../../site/head/hidden-head.tsx';
 import { NothingHere } from '../nothing-here.tsx';
 import './list-screen.css';
@@ -31,7 +30,6 @@ export function ListScreen({ title, tools, list, busy, empty, nothing, children 
           {tools}
         </header>
         {list}
-        {busy && <SkeletonRows rows={6} />}
       </section>
       <article className="list-screen__detail">{children || <NothingHere>{nothing}</NothingHere>}</article>
     </main>

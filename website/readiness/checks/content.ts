@@ -1,4 +1,4 @@
-import { kilobytes } from '../evidence.ts';
+import { clip, kilobytes } from '../evidence.ts';
 import type { Finding, Words } from '../finding.ts';
 import { firewallOf } from '../firewall-of.ts';
 import type { SiteFacts } from '../site-facts.ts';
@@ -9,7 +9,10 @@ export function checkContent({ visit }: SiteFacts): Finding | null {
   if (!fetched.ok || !page || fetched.status >= 400 || firewallOf(visit) !== null) {
     return null;
   }
-  const evidence = kilobytes(fetched.body.length);
+  const disposition = fetched.headers['content-disposition'];
+  const evidence = clip(
+    [page.contentType, disposition ?? '', kilobytes(fetched.body.length)].filter(Boolean).join(' · '),
+  );
   if (page.kind !== 'html') {
     const found = page.kind === 'picture' ? words.picture : words.file;
     return { id: 'content', level: 'bad', ...found, evidence, action: { module: 'morePreview' } };

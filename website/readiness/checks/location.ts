@@ -7,7 +7,8 @@ const asksLocation =
 
 export function checkLocation(facts: SiteFacts): Finding | null {
   const { page, scripts } = facts;
-  if (!page || !asksLocation.test(scripts)) {
+  const evidence = asksLocation.exec(scripts)?.[0];
+  if (!page || evidence === undefined) {
     return null;
   }
   return isInsecure(page.address) || isDenied(facts, 'geolocation')
@@ -20,8 +21,6 @@ export function checkLocation(facts: SiteFacts): Finding | null {
         action: { module: 'nativeConfig', powers: ['location'] },
       };
 }
-
-const evidence = { zh: '脚本会询问位置', en: 'a script asks for it' };
 
 const words = {
   used: {

@@ -14,12 +14,11 @@ export function checkWeChatOnly({ visit: { fetched }, page, scripts }: SiteFacts
     return { id: 'wechat-only', level: 'bad', ...words.closed, evidence: hostname, action: { module: 'loginConfig' } };
   }
   const text = [...page.document.subresources.map(({ address }) => address.href), scripts].join('\n');
-  return weChatSdk.test(text)
-    ? { id: 'wechat-only', level: 'info', ...words.partly, evidence: usesSdk, action: { module: 'shareConfig' } }
-    : null;
+  const used = weChatSdk.exec(text)?.[0];
+  return used === undefined
+    ? null
+    : { id: 'wechat-only', level: 'info', ...words.partly, evidence: used, action: { module: 'shareConfig' } };
 }
-
-const usesSdk = { zh: '引用了微信的脚本', en: 'loads WeChat’s script' };
 
 const words = {
   closed: {

@@ -10,7 +10,6 @@ import { Field } from '../../../components/field.tsx';
 import { MoreButton } from '../../../components/more-button.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useForm } from '../../../components/use-form.ts';
-import { BrokenName } from '../../../texts/broken-name.tsx';
 import { useText } from '../../../texts/use-text.ts';
 import { distributionApi } from '../../api.ts';
 import { AppLine } from '../../app-line.tsx';
@@ -18,7 +17,6 @@ import { platformNames } from '../../platform-tag.tsx';
 import { distributedAppTexts } from '../texts.ts';
 import { type DistributedApp, useRefreshApp } from '../use-distributed-app.ts';
 import './merge-choice.css';
-import { Uninstallable } from './uninstallable.tsx';
 
 const STORE = 'store';
 
@@ -63,7 +61,6 @@ export function MergeChoice({ app }: { app: DistributedApp }) {
         {rows.length > 0 && (
           <MoreButton hasMore={peers.hasNextPage} busy={peers.isFetchingNextPage} onMore={peers.fetchNextPage} />
         )}
-        <Uninstallable apps={[app, rows.find(({ app_id }) => `${app_id}` === chosen)]} />
         {chosen === STORE && (
           <Field
             {...form.field('store_url')}
@@ -104,10 +101,7 @@ function Peers({ app, rows, chosen, onChoose }: PeersProps) {
             </>
           }
         >
-          {platformNames[peer.platform]} {peer.version} ·{' '}
-          <span className="mono">
-            <BrokenName of={peer.package_name} />
-          </span>
+          {platformNames[peer.platform]} {peer.version} · <span className="mono">{peer.package_name}</span>
         </AppLine>
       ),
     },

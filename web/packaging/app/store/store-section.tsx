@@ -11,7 +11,6 @@ import type { PackedApp } from '../../draft/base-form.ts';
 import { AppSection } from '../app-section.tsx';
 import { StoreIcons } from './store-icons.tsx';
 import './store-section.css';
-import { BrokenName } from '../../../texts/broken-name.tsx';
 import {
   type ExplainedName,
   hostsOf,
@@ -108,9 +107,7 @@ function Reasons({ of, children }: { of: readonly ExplainedName[]; children?: Re
     <ul>
       {of.map(({ name, why }) => (
         <li key={name}>
-          <code className="mono">
-            <BrokenName of={name} />
-          </code>
+          <code className="mono">{name}</code>
           <span>{why}</span>
         </li>
       ))}

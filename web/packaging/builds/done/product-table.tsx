@@ -2,26 +2,25 @@ import Download from 'lucide-react/icons/download';
 import QrCode from 'lucide-react/icons/qr-code';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
-import { phoneReach } from '#rules/phone-reach.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { AddressQr } from '../../../components/qr/address-qr.tsx';
 import { PictureLine } from '../../../console/picture-line.tsx';
 import { formatMs, formatSize, shortHash } from '../../../texts/format.ts';
 import { useText } from '../../../texts/use-text.ts';
 import { useDevice } from '../../install/use-device.ts';
-import { buildTexts } from '../texts.ts';
+import { packagingTexts } from '../../texts.ts';
 import './product-table.css';
 import { productExtensions } from '../product-extensions.ts';
 import { productMs } from '../stage-names.ts';
 import type { Build } from '../use-build.ts';
+import { isLoopback } from './is-loopback.ts';
 
 type Product = Build['files'][number];
 
 /** Every product of a build: its purpose, size, hash, build time and download. */
 export function ProductTable({ build }: { build: Build }) {
-  const text = useText(buildTexts);
+  const text = useText(packagingTexts);
   const [shown, setShown] = useState<Product | null>(null);
 
   return (
@@ -47,12 +46,7 @@ export function ProductTable({ build }: { build: Build }) {
       <Dialog open={shown !== null} title={shown ? text(`kind_${shown.kind}`) : ''} onClose={() => setShown(null)}>
         {shown && (
           <div className="product-table__code">
-            <AddressQr
-              address={shown.install_url ?? ''}
-              image={shown.qr}
-              alt={text('qrOf', { name: shown.name })}
-              size={260}
-            />
+            <img src={shown.qr} alt={text('qrOf', { name: shown.name })} width={260} height={260} />
             <p className="mute">{text(`note_${shown.kind}`)}</p>
           </div>
         )}
@@ -62,7 +56,7 @@ export function ProductTable({ build }: { build: Build }) {
 }
 
 function ProductRow({ build, file, onQr }: { build: Build; file: Product; onQr: () => void }) {
-  const text = useText(buildTexts);
+  const text = useText(packagingTexts);
   const onPhone = useDevice() !== 'computer';
   const ms = productMs(build.stages, file.kind);
 
@@ -96,7 +90,7 @@ function ProductRow({ build, file, onQr }: { build: Build; file: Product; onQr: 
       </td>
       <td>
         <div className="table__actions product-table__acts">
-          {file.install_url && !onPhone && phoneReach(file.install_url) !== 'none' && (
+          {file.install_url && !onPhone && !isLoopback(file.install_url) && (
             <button type="button" className="link is-quiet" onClick={onQr}>
               <Icon of={QrCode} />
               {text('qr')}

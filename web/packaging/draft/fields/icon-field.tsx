@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { PictureUpload } from '../../../components/upload/picture-upload.tsx';
 import { useShownPicture } from '../../../components/upload/use-shown-picture.ts';
-import { AppIcon } from '../../../phone/app-icon.tsx';
 import { useText } from '../../../texts/use-text.ts';
 import type { BaseForm, SiteCheck } from '../base-form.ts';
 import { draftTexts } from '../texts.ts';
@@ -22,12 +21,12 @@ export function IconField({ form, siteIcon, error, onChange }: Props) {
 
   return (
     <div className="icon-field">
-      <IconNow form={form} />
+      <IconNow url={form.icon_url} />
       <div className="icon-field__ways">
         <PictureUpload
           use="icon"
           label={text('uploadIcon')}
-          hint={text(form.icon ? 'iconFormats' : 'letterNow')}
+          hint={text('iconFormats')}
           error={error}
           inUse={form.icon_url}
           onDone={({ file, url }) => onChange({ icon: { icon_id: null, unicode: file }, icon_url: url })}
@@ -46,24 +45,19 @@ export function IconField({ form, siteIcon, error, onChange }: Props) {
             {text('useSiteIcon')}
           </button>
         )}
-        {form.icon && (
-          <button type="button" className="link" onClick={() => onChange({ icon: null, icon_url: '' })}>
-            {text('useLetter')}
-          </button>
-        )}
       </div>
     </div>
   );
 }
 
 /** The icon, also as each system crops it. */
-function IconNow({ form: { app_name: name, icon_url: url, theme_color: color } }: Pick<Props, 'form'>) {
+function IconNow({ url }: { url: string }) {
   const text = useText(draftTexts);
   const { isShown, ...picture } = useShownPicture(url);
   if (!isShown) {
     return (
       <div className="icon-field__now">
-        <AppIcon app={{ name, icon: null, color }} size="88px" />
+        <span className="icon-field__picture is-missing">{text('iconMissing')}</span>
       </div>
     );
   }

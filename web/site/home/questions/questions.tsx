@@ -27,12 +27,7 @@ export function Questions({ questions, mist = false }: { questions: readonly Que
       </div>
       <div>
         {questions.map(({ question, answer }, index) => (
-          <details
-            className="questions__question"
-            key={question}
-            open={index === 0}
-            data-fold={index === 0 ? '' : undefined}
-          >
+          <details className="questions__question" key={question} open={index === 0}>
             <summary>
               {question}
               <Icon of={Plus} />

@@ -1,10 +1,7 @@
 import { pathTo, screens } from '#contract/screens.ts';
-import { phoneReach } from '#rules/phone-reach.ts';
-import { Fold } from '../../../components/page/fold.tsx';
-import { AddressQr } from '../../../components/qr/address-qr.tsx';
 import { formatDay } from '../../../texts/format.ts';
 import { useText } from '../../../texts/use-text.ts';
-import { useOrigin } from '../../use-site.ts';
+import { useHost } from '../../use-site.ts';
 import { SharePhone } from './share-phone.tsx';
 import type { Showcase } from './showcase.ts';
 import './share.css';
@@ -21,12 +18,10 @@ export function Share({ showcase, prices }: { showcase: Showcase | null; prices:
           <p className="lead share__lead">{text('shareLead')}</p>
           {showcase && <ShareCode showcase={showcase} />}
           {showcase && <Versions releases={showcase.releases} />}
-          <Fold head={<span className="share__conditions">{text('shareConditions')}</span>}>
-            <p className="share__terms num">
-              {prices && text('sharePoints', { mb: prices.point_mb })}
-              {text('shareGate')}
-            </p>
-          </Fold>
+          <p className="share__terms num">
+            {prices && text('sharePoints', { mb: prices.point_mb })}
+            {text('shareGate')}
+          </p>
           {screens.appbeta.open && (
             <a className="link" href={pathTo('appbeta')}>
               {text('shareMore')}
@@ -40,30 +35,25 @@ export function Share({ showcase, prices }: { showcase: Showcase | null; prices:
 }
 
 /** The QR code of the page that the phone shows. */
-function ShareCode({ showcase: { short, app_name, platforms } }: { showcase: Showcase }) {
+function ShareCode({ showcase: { short, app_name } }: { showcase: Showcase }) {
   const text = useText(shareTexts);
-  const path = `/d/${short}`;
-  const address = useOrigin() + path;
+  const host = useHost();
   return (
     <div className="share__code">
-      <a href={path}>
-        <AddressQr
-          address={address}
-          image={`${path}/qr.svg`}
+      <a href={`/d/${short}`}>
+        <img
+          src={`/d/${short}/qr.svg`}
+          width="120"
+          height="120"
           alt={text('shareCodeOf', { name: app_name })}
-          size={120}
-          isFramed
+          loading="lazy"
         />
       </a>
       <div>
-        {phoneReach(address) !== 'none' && (
-          <>
-            <b>{text(platforms.length > 1 ? 'shareCode' : 'shareCodeOne')}</b>
-            <p>{text('shareCodeText')}</p>
-          </>
-        )}
-        <a className="mono share__link" href={path}>
-          {address.replace(/^https?:\/\//, '')}
+        <b>{text('shareCode')}</b>
+        <p>{text('shareCodeText')}</p>
+        <a className="mono share__link" href={`/d/${short}`}>
+          {`${host}/d/${short}`}
         </a>
       </div>
     </div>
