@@ -25,12 +25,12 @@ const checkOf = (host: string, more: Partial<SiteCheck> = {}): SiteCheck => ({
 
 const typed = (fields: Partial<BaseDraftState['values']>): BaseDraftEvent => ({ type: 'changed', fields });
 const checkRequest = (host: string, checkNumber: number): BaseDraftEvent => ({
-  type: 'asked',
+  type: 'checkStarted',
   link: `https://${host}`,
   checkNumber,
 });
 const answered = (host: string, checkNumber: number, more?: Partial<SiteCheck>): BaseDraftEvent => ({
-  type: 'checked',
+  type: 'checkAnswered',
   checkNumber,
   check: checkOf(host, more),
 });
@@ -75,7 +75,7 @@ describe('the answer to a check', () => {
   });
 
   test('that is no longer waited for is ignored, and the link stays', () => {
-    const state = draft(checkRequest('tea', 1), { type: 'stopped' }, answered('tea', 1));
+    const state = draft(checkRequest('tea', 1), { type: 'checkStopped' }, answered('tea', 1));
     expect(state).toMatchObject({ values: { link: 'https://tea', app_name: '' }, check: null, pendingCheck: null });
   });
 
@@ -95,10 +95,10 @@ describe('the answer to a check', () => {
   });
 
   test('with a refusal stands beside the link, unless the link has changed', () => {
-    const refusal = { type: 'unchecked', checkNumber: 1, problem: 'no link', isOfLink: true } as const;
+    const refusal = { type: 'checkFailed', checkNumber: 1, problem: 'no link', isOfLink: true } as const;
     expect(draft(checkRequest('tea', 1), refusal).problems).toEqual({ link: 'no link' });
     expect(draft(checkRequest('tea', 1), typed({ link: 'https://coffee' }), refusal).problems).toEqual({});
-    const tooMany = { type: 'unchecked', checkNumber: 1, problem: 'wait', isOfLink: false } as const;
+    const tooMany = { type: 'checkFailed', checkNumber: 1, problem: 'wait', isOfLink: false } as const;
     expect(draft(checkRequest('tea', 1), tooMany)).toMatchObject({
       checkProblem: 'wait',
       problems: {},
@@ -132,7 +132,7 @@ describe('an opened app', () => {
   const open = (fields: Partial<typeof base>, frozen: 0 | 1 = 0) =>
     startOfDraft({ base: { ...base, ...fields, frozen } } as PackedApp);
   const looked = (host: string, more?: Partial<SiteCheck>): BaseDraftEvent => ({
-    type: 'looked',
+    type: 'savedLinkChecked',
     check: checkOf(host, more),
   });
   const replay = (state: BaseDraftState, ...events: BaseDraftEvent[]) => events.reduce(draftAfter, state);

@@ -46,20 +46,20 @@ type LostPictures = { readonly [P in 'icon' | 'start_picture']?: string };
 
 export type BaseDraftEvent =
   | { type: 'changed'; fields: Partial<BaseForm> }
-  | { type: 'asked'; link: string; checkNumber: number }
-  | { type: 'checked'; checkNumber: number; check: SiteCheck }
+  | { type: 'checkStarted'; link: string; checkNumber: number }
+  | { type: 'checkAnswered'; checkNumber: number; check: SiteCheck }
   /** The check of a saved app, which the opening requests. */
-  | { type: 'looked'; check: SiteCheck }
+  | { type: 'savedLinkChecked'; check: SiteCheck }
   /** A zip was uploaded instead of a link. */
-  | { type: 'zipped'; uploaded: UploadedSite }
+  | { type: 'siteUploaded'; uploaded: UploadedSite }
   /** The member has stopped the check. */
-  | { type: 'stopped' }
-  | { type: 'unchecked'; checkNumber: number; problem: string; isOfLink: boolean }
+  | { type: 'checkStopped' }
+  | { type: 'checkFailed'; checkNumber: number; problem: string; isOfLink: boolean }
   | { type: 'saved'; sent: BaseForm; names: Pick<BaseForm, 'package_name' | 'bundle_id'>; trialUsed: TrialUsed | null }
   /** The input that this browser has stored, sent after hydration. */
   | { type: 'restored'; kept: KeptDraft }
   /** The address of a stored picture no longer works. */
-  | { type: 'lost'; picture: 'icon' | 'start_picture'; url: string }
+  | { type: 'pictureLost'; picture: 'icon' | 'start_picture'; url: string }
   | { type: 'discarded' }
   /** Another new draft replaces this one. */
   | { type: 'switched'; kept: KeptDraft };
@@ -82,33 +82,35 @@ export const startOfDraft = (app: PackedApp | null): BaseDraftState => ({
 export function draftAfter(state: BaseDraftState, event: BaseDraftEvent): BaseDraftState {
   switch (event.type) {
     case 'changed':
-      return edited(state, event.fields);
-    case 'asked':
-      return { ...edited(state, { link: event.link }), pendingCheck: event.checkNumber, checkProblem: null };
-    case 'checked':
-      return event.checkNumber === state.pendingCheck ? checked(released(state, event.check), event.check) : state;
-    case 'looked':
-      return looked(released(state, event.check), event.check);
-    case 'unchecked':
-      return event.checkNumber === state.pendingCheck ? unchecked(state, event) : state;
-    case 'zipped':
-      return zipped(state, event.uploaded);
-    case 'stopped':
+      return afterEdit(state, event.fields);
+    case 'checkStarted':
+      return { ...afterEdit(state, { link: event.link }), pendingCheck: event.checkNumber, checkProblem: null };
+    case 'checkAnswered':
+      return event.checkNumber === state.pendingCheck
+        ? afterCheck(withUndecidedFields(state, event.check), event.check)
+        : state;
+    case 'savedLinkChecked':
+      return afterCheckOfSavedLink(withUndecidedFields(state, event.check), event.check);
+    case 'checkFailed':
+      return event.checkNumber === state.pendingCheck ? afterFailedCheck(state, event) : state;
+    case 'siteUploaded':
+      return afterSiteUpload(state, event.uploaded);
+    case 'checkStopped':
       return { ...state, pendingCheck: null };
     case 'saved':
-      return savedAs(state, event);
+      return afterSave(state, event);
     case 'restored':
-      return restored(state, event.kept);
-    case 'lost':
-      return lost(state, event);
+      return afterRestore(state, event.kept);
+    case 'pictureLost':
+      return afterLostPicture(state, event);
     case 'discarded':
-      return discarded(state);
+      return afterDiscard(state);
     case 'switched':
-      return restored(startOfDraft(null), event.kept);
+      return afterRestore(startOfDraft(null), event.kept);
   }
 }
 
-function edited(state: BaseDraftState, fields: Partial<BaseForm>): BaseDraftState {
+function afterEdit(state: BaseDraftState, fields: Partial<BaseForm>): BaseDraftState {
   const names = Object.keys(fields) as BaseField[];
   const isAnotherLink = fields.link !== undefined && fields.link !== state.values.link;
   return {
@@ -119,7 +121,7 @@ function edited(state: BaseDraftState, fields: Partial<BaseForm>): BaseDraftStat
   };
 }
 
-function checked(state: BaseDraftState, check: SiteCheck): BaseDraftState {
+function afterCheck(state: BaseDraftState, check: SiteCheck): BaseDraftState {
   const { values, decided, isIdentityFrozen } = state;
   const filled = prefill(values, decided, check, isIdentityFrozen);
   return {
@@ -131,7 +133,7 @@ function checked(state: BaseDraftState, check: SiteCheck): BaseDraftState {
 }
 
 /** Removes the link and the result of its check. */
-function zipped(state: BaseDraftState, uploaded: UploadedSite): BaseDraftState {
+function afterSiteUpload(state: BaseDraftState, uploaded: UploadedSite): BaseDraftState {
   const { values, decided, isIdentityFrozen } = state;
   const filled = prefillFromSite(values, decided, uploaded, isIdentityFrozen);
   const answered = withoutAnswered({ ...state, values: filled }, values);
@@ -144,7 +146,7 @@ function zipped(state: BaseDraftState, uploaded: UploadedSite): BaseDraftState {
 }
 
 /** Changes the form only by suggestions of another link that waited for this answer. */
-function looked(state: BaseDraftState, check: SiteCheck): BaseDraftState {
+function afterCheckOfSavedLink(state: BaseDraftState, check: SiteCheck): BaseDraftState {
   const { values, decided, isIdentityFrozen, check: newer } = state;
   if (!newer) {
     return { ...state, check, trialUsed: state.trialUsed ?? trialUsedOf(check) };
@@ -153,7 +155,7 @@ function looked(state: BaseDraftState, check: SiteCheck): BaseDraftState {
 }
 
 /** Fields that the opened draft left undecided follow another link, unless they were edited since. */
-function released(state: BaseDraftState, check: SiteCheck): BaseDraftState {
+function withUndecidedFields(state: BaseDraftState, check: SiteCheck): BaseDraftState {
   const { opened, values, decided } = state;
   if (opened?.link !== check.link) {
     return state;
@@ -165,9 +167,9 @@ function released(state: BaseDraftState, check: SiteCheck): BaseDraftState {
 const trialUsedOf = ({ link, trial_used }: SiteCheck): TrialUsed | null =>
   trial_used ? { link, ...trial_used } : null;
 
-function unchecked(
+function afterFailedCheck(
   state: BaseDraftState,
-  { problem, isOfLink }: Extract<BaseDraftEvent, { type: 'unchecked' }>,
+  { problem, isOfLink }: Extract<BaseDraftEvent, { type: 'checkFailed' }>,
 ): BaseDraftState {
   return isOfLink
     ? { ...withProblem(state, 'link', problem), pendingCheck: null }
@@ -175,7 +177,7 @@ function unchecked(
 }
 
 /** The server fills in empty names; input typed during the save stays. */
-function named(form: BaseForm, { sent, names }: Extract<BaseDraftEvent, { type: 'saved' }>): BaseForm {
+function withNames(form: BaseForm, { sent, names }: Extract<BaseDraftEvent, { type: 'saved' }>): BaseForm {
   const untouched = (['package_name', 'bundle_id'] as const).filter((name) => form[name] === sent[name]);
   return { ...form, ...Object.fromEntries(untouched.map((name) => [name, names[name]])) };
 }
@@ -186,13 +188,19 @@ function withoutAnswered(state: BaseDraftState, before: BaseForm): BaseDraftStat
   return [...filled, 'link' as const].reduce((now, field) => withProblem(now, field, undefined), state);
 }
 
-function savedAs(state: BaseDraftState, event: Extract<BaseDraftEvent, { type: 'saved' }>): BaseDraftState {
+function afterSave(state: BaseDraftState, event: Extract<BaseDraftEvent, { type: 'saved' }>): BaseDraftState {
   const { trialUsed } = event;
-  return { ...state, values: named(state.values, event), saved: named(event.sent, event), trialUsed, restored: null };
+  return {
+    ...state,
+    values: withNames(state.values, event),
+    saved: withNames(event.sent, event),
+    trialUsed,
+    restored: null,
+  };
 }
 
 /** Input typed before hydration is newer than the stored one; a built app keeps its names. */
-function restored(state: BaseDraftState, kept: KeptDraft): BaseDraftState {
+function afterRestore(state: BaseDraftState, kept: KeptDraft): BaseDraftState {
   const { values, saved, isIdentityFrozen } = state;
   const typed = baseFields.filter((field) => !isSame(values[field], saved[field]));
   const fixed: readonly BaseField[] = isIdentityFrozen ? [...typed, 'package_name', 'bundle_id'] : typed;
@@ -209,7 +217,10 @@ function restored(state: BaseDraftState, kept: KeptDraft): BaseDraftState {
 }
 
 /** The check of the link supplies the site's icon again; an uploaded picture must be uploaded again. */
-function lost(state: BaseDraftState, { picture, url }: Extract<BaseDraftEvent, { type: 'lost' }>): BaseDraftState {
+function afterLostPicture(
+  state: BaseDraftState,
+  { picture, url }: Extract<BaseDraftEvent, { type: 'pictureLost' }>,
+): BaseDraftState {
   const address = `${picture}_url` as const;
   if (state.values[address] !== url) {
     return state;
@@ -233,7 +244,7 @@ const fileOf = ({ icon, start_picture }: BaseForm, picture: keyof LostPictures) 
   picture === 'icon' ? icon?.unicode : start_picture;
 
 /** Returns to the stored form of the server; a new draft becomes empty. */
-function discarded(state: BaseDraftState): BaseDraftState {
+function afterDiscard(state: BaseDraftState): BaseDraftState {
   const isNew = isSame(state.saved, emptyForm);
   return isNew
     ? startOfDraft(null)

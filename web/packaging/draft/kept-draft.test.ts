@@ -110,13 +110,16 @@ describe('restoring', () => {
   test('a picture whose address no longer opens is left out, unless another was chosen meanwhile', () => {
     const icon = { icon: { icon_id: null, unicode: 'mine' }, icon_url: '/dl/mine' };
     const state = restore(keptOf(icon), startOfDraft(null));
-    const lost = draftAfter(state, { type: 'lost', picture: 'icon', url: '/dl/mine' });
+    const lost = draftAfter(state, { type: 'pictureLost', picture: 'icon', url: '/dl/mine' });
     expect([lost.values.icon, lost.decided.has('icon')]).toEqual([null, false]);
     expect(lost.lost, 'it is told at the picture').toEqual({ icon: 'mine' });
     expect(draftAfter(lost, { type: 'changed', fields: { app_name: '茶' } }).lost).toEqual({ icon: 'mine' });
     expect(draftAfter(lost, { type: 'changed', fields: { icon: { icon_id: 3, unicode: 'e003' } } }).lost).toEqual({});
-    expect(draftAfter(state, { type: 'lost', picture: 'icon', url: '/dl/older' })).toBe(state);
-    const ofSite = draftAfter({ ...state, decided: new Set() }, { type: 'lost', picture: 'icon', url: '/dl/mine' });
+    expect(draftAfter(state, { type: 'pictureLost', picture: 'icon', url: '/dl/older' })).toBe(state);
+    const ofSite = draftAfter(
+      { ...state, decided: new Set() },
+      { type: 'pictureLost', picture: 'icon', url: '/dl/mine' },
+    );
     expect(ofSite.lost, 'the icon of the site comes again by itself').toEqual({});
   });
 

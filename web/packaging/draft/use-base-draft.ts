@@ -50,7 +50,7 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
   }
 
   useUnreadPicture(app, latest, form.focusProblem);
-  useLook(app, (check) => dispatch({ type: 'looked', check }));
+  useLook(app, (check) => dispatch({ type: 'savedLinkChecked', check }));
 
   return {
     form: form.values,
@@ -64,7 +64,7 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
     pendingCheck: draft.pendingCheck,
     checking: draft.pendingCheck !== null,
     startCheck,
-    takeSite: (uploaded: UploadedSite) => dispatch({ type: 'zipped', uploaded }),
+    takeSite: (uploaded: UploadedSite) => dispatch({ type: 'siteUploaded', uploaded }),
     stopCheck: stop,
     save: (step: Step) => run(() => save(step)),
     saving,
@@ -130,7 +130,7 @@ function useLinkCheck(appId: RefObject<number | null>, dispatch: (event: BaseDra
   function startCheck(typed: string) {
     checkCount.current += 1;
     const checkNumber = checkCount.current;
-    dispatch({ type: 'asked', link: completeLink(typed), checkNumber });
+    dispatch({ type: 'checkStarted', link: completeLink(typed), checkNumber });
     const stopped = new Promise<'stopped'>((resolve) => {
       giveUp.current = () => resolve('stopped');
     });
@@ -141,14 +141,14 @@ function useLinkCheck(appId: RefObject<number | null>, dispatch: (event: BaseDra
     const answer = await siteApi.checkLink({ link, ...ofApp(appId.current) });
     dispatch(
       answer.ok
-        ? { type: 'checked', checkNumber, check: answer.data }
-        : { type: 'unchecked', checkNumber, problem: answer.msg, isOfLink: answer.err === 'URL' },
+        ? { type: 'checkAnswered', checkNumber, check: answer.data }
+        : { type: 'checkFailed', checkNumber, problem: answer.msg, isOfLink: answer.err === 'URL' },
     );
     return 'answered';
   }
 
   function stop() {
-    dispatch({ type: 'stopped' });
+    dispatch({ type: 'checkStopped' });
     giveUp.current();
   }
 

@@ -102,7 +102,7 @@ async function findLostPictures({ form }: KeptDraft, dispatch: Options['dispatch
   for (const picture of ['icon', 'start_picture'] as const) {
     const url = form[`${picture}_url`];
     if (url.startsWith('/') && !(await opens(url))) {
-      dispatch({ type: 'lost', picture, url });
+      dispatch({ type: 'pictureLost', picture, url });
     }
   }
 }
