@@ -4,7 +4,7 @@ import { packAppJob } from './builds/pack-app-job.ts';
 import { removeOverdueKeys } from './keys/store-keys.ts';
 import { freeOldBuilds } from './life/free-old-builds.ts';
 import { tellExpiry } from './life/tell-expiry.ts';
-import { BUILD_ORDER, type PaidBuild, queuePaidBuild } from './order/pack-purchase.ts';
+import { BUILD_ORDER, type PaidBuildJob, queuePaidBuild } from './order/pack-purchase.ts';
 import { deliverPushJob, lostPushesJob } from './push/deliver-push.ts';
 import { removeOldPushes } from './push/store-pushes.ts';
 import { sweepLooseSites } from './site/offline-site.ts';
@@ -32,6 +32,6 @@ const expiry: Job = {
 };
 
 /** Queues the build of an order that was paid while another build of its app ran. */
-const orderBuild: Job = { name: BUILD_ORDER, run: (paidBuild: PaidBuild, deps) => queuePaidBuild(deps, paidBuild) };
+const orderBuild: Job = { name: BUILD_ORDER, run: (paidBuild: PaidBuildJob, deps) => queuePaidBuild(deps, paidBuild) };
 
 export default [packAppJob, sweep, expiry, orderBuild, deliverPushJob, lostPushesJob];

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 type Document = ReturnType<typeof parseDocument>;
@@ -24,8 +25,14 @@ export type CrawledPage = {
   robots: string | undefined;
 };
 
+/** Comes again when a busy server says so, as crawlers do. */
 export async function crawl(address: string): Promise<CrawledPage> {
   const response = await fetch(address);
+  const again = response.headers.get('retry-after');
+  if (response.status === 503 && again !== null) {
+    await setTimeout(Number(again) * 1000);
+    return crawl(address);
+  }
   const html = await response.text();
   return { status: response.status, address: response.url, ...seenIn(html, response.url) };
 }

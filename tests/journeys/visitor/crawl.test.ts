@@ -154,7 +154,7 @@ describe.skipIf(!hasBrowser).each(['zh-CN', 'zh-EN'] as const)('in a browser, %s
         );
         await page.close();
       },
-      4,
+      2,
     );
     expect(errors).toEqual([]);
     expect(heavy).toEqual([]);

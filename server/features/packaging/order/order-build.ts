@@ -2,16 +2,14 @@ import { packaging } from '#contract/packaging/calls.ts';
 import { packagingSchemas } from '#contract/packaging/schemas.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
-import { type Context, done, fail, handle } from '#server/feature/handle.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
 import { itemsOf, quotePack } from '#server/features/billing/orders/quote-pack.ts';
 import { type Language, type Localized, textIn } from '#words/language.ts';
 import { isPaid, platformsOf } from '../apps/app-facts.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
 import { checkTrial } from '../trial/trial-history.ts';
 import { type OrderRequest, orderForApp, placeQuotedOrder } from './place-quoted-order.ts';
-import { placeTrial } from './place-trial.ts';
-
-type OrderContext = Context<typeof packaging.orderBuild, typeof packagingSchemas.orderBuild>;
+import { type BuildOrderContext, placeTrial } from './place-trial.ts';
 
 /** The order page: the price and whether the trial is open; with `create=1` the order itself. */
 export const orderBuild = handle(packaging, packagingSchemas, 'orderBuild', async (context) => {
@@ -26,7 +24,7 @@ export const orderBuild = handle(packaging, packagingSchemas, 'orderBuild', asyn
   return input.create === 1 ? placeTrial(context, app.id) : quote(context, app);
 });
 
-const placePackOrder = (context: OrderContext) =>
+const placePackOrder = (context: BuildOrderContext) =>
   orderForApp(context, async (tx, app) => {
     // A paid app is renewed instead.
     if (isPaid(app)) {
@@ -36,17 +34,17 @@ const placePackOrder = (context: OrderContext) =>
     return placeQuotedOrder({ ...context, tx, app }, request, await priceOf({ ...context, db: tx }, request));
   });
 
-const requestOf = ({ input }: OrderContext, app: AppRow): OrderRequest => ({
+const requestOf = ({ input }: BuildOrderContext, app: AppRow): OrderRequest => ({
   kind: 'pack',
   plan: input.plan ?? app.plan,
   platforms: input.platforms ?? platformsOf(app),
   months: input.months,
 });
 
-const priceOf = (context: OrderContext, { plan, platforms, months }: OrderRequest) =>
+const priceOf = (context: BuildOrderContext, { plan, platforms, months }: OrderRequest) =>
   quotePack(context, { memberId: context.member.id, plan, platforms, months, now: context.clock.now() });
 
-async function quote(context: OrderContext, app: AppRow) {
+async function quote(context: BuildOrderContext, app: AppRow) {
   const { db, input, language, clock, member, memberFacts } = context;
   const [price, trial, money] = await Promise.all([
     priceOf(context, requestOf(context, app)),

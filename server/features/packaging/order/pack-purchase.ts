@@ -103,10 +103,10 @@ async function queuePaid(
   tx: Transaction,
   deps: Deps,
   app: AppRow,
-  { order, next }: Pick<PaidBuild, 'order' | 'next'>,
+  { order, next }: Pick<PaidBuildJob, 'order' | 'next'>,
 ): Promise<GoodsDelivery<Deps>> {
   if (isRunning(app.last_status)) {
-    const job: PaidBuild = { app: app.id, member: app.member_id, order, ...(next && { next }) };
+    const job: PaidBuildJob = { app: app.id, member: app.member_id, order, ...(next && { next }) };
     await deps.jobs.send(BUILD_ORDER, job, { tx, afterSeconds: AGAIN_SECONDS });
     return { ok: true };
   }
@@ -143,10 +143,10 @@ const timeOf = (expiresAtSeconds: number): Date | null =>
 
 const AGAIN_SECONDS = 5;
 
-export type PaidBuild = { app: number; member: number; order: number; next?: { version: string; content: string } };
+export type PaidBuildJob = { app: number; member: number; order: number; next?: { version: string; content: string } };
 
 /** Queues the build of a paid order once the build before it is over. */
-export async function queuePaidBuild(deps: Deps, paidBuild: PaidBuild): Promise<void> {
+export async function queuePaidBuild(deps: Deps, paidBuild: PaidBuildJob): Promise<void> {
   const queued = await deps.db.transaction().execute(async (tx) => {
     const app = await lockApp(tx, paidBuild.member, paidBuild.app);
     const isDone = !app || (await findBuildOfOrder(tx, paidBuild.order)) !== undefined;

@@ -17,7 +17,7 @@ import { moduleBeyond } from '../apps/beyond-plan.ts';
 import { type AppRow, lockApp } from '../apps/store-apps.ts';
 import { siteOrderRefusal } from '../site/offline-site.ts';
 
-export type OrderContext =
+export type QuotedOrderContext =
   | Context<typeof packaging.orderBuild, typeof packagingSchemas.orderBuild>
   | Context<typeof packaging.renewApp, typeof packagingSchemas.renewApp>;
 
@@ -37,7 +37,7 @@ type PlacedOrder = Awaited<ReturnType<typeof placeOrder>>;
 
 /** Locks the member and the app, and answers the order that `place` places for the app. */
 export async function orderForApp<RefusalName extends string>(
-  context: OrderContext,
+  context: QuotedOrderContext,
   place: (tx: Transaction, app: AppRow) => Promise<Done<PlacedOrder> | Failed<RefusalName>>,
 ) {
   const { db, limits, member, language, config } = context;
@@ -63,7 +63,7 @@ async function lockAndCheck(tx: Transaction, memberId: number) {
 
 /** Places an order to pay, at the present price, for an app that is locked. */
 export async function placeQuotedOrder(
-  { tx, app, input, member, clock, language }: OrderContext & { tx: Transaction; app: AppRow },
+  { tx, app, input, member, clock, language }: QuotedOrderContext & { tx: Transaction; app: AppRow },
   request: OrderRequest,
   quote: PackQuote,
 ) {

@@ -15,10 +15,10 @@ import { siteOrderRefusal } from '../site/offline-site.ts';
 import { lockTrials } from '../trial/store-trials.ts';
 import { checkTrial, claimTrialHost } from '../trial/trial-history.ts';
 
-type OrderContext = Context<typeof packaging.orderBuild, typeof packagingSchemas.orderBuild>;
+export type BuildOrderContext = Context<typeof packaging.orderBuild, typeof packagingSchemas.orderBuild>;
 
 /** Starts the trial of an app: creates order, licence and build in one transaction, then runs the build. */
-export async function placeTrial(context: OrderContext, appId: number) {
+export async function placeTrial(context: BuildOrderContext, appId: number) {
   const placed = await undoOnFailure(context, (tx) => placeInTransaction(tx, context, appId));
   if (!placed.ok) {
     return placed;
@@ -29,7 +29,7 @@ export async function placeTrial(context: OrderContext, appId: number) {
   return done({ ...orderOnWire(order, context.language, sandbox), code: build.code });
 }
 
-async function placeInTransaction(tx: Transaction, context: OrderContext, appId: number) {
+async function placeInTransaction(tx: Transaction, context: BuildOrderContext, appId: number) {
   const { member, clock } = context;
   await lockTrials(tx, member.id);
   const app = await lockApp(tx, member.id, appId);
@@ -67,7 +67,7 @@ async function placeInTransaction(tx: Transaction, context: OrderContext, appId:
 /** The app takes over the choices of the order page. */
 async function startTrialOf(
   tx: Transaction,
-  { input, clock }: OrderContext,
+  { input, clock }: BuildOrderContext,
   app: AppRow,
   endsAt: Date,
 ): Promise<AppRow> {

@@ -5,7 +5,7 @@ import { proveLedger } from '#server/features/billing/ledger/prove-ledger.ts';
 import { endOfBuild, newDraft, startTrialOf, type WireApp } from '#server/testing/packed-app.ts';
 import { giveBalance, orderApp, payOrder, pollOrder, type WireOrder } from '#server/testing/paying.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
-import { type PaidBuild, queuePaidBuild } from './pack-purchase.ts';
+import { type PaidBuildJob, queuePaidBuild } from './pack-purchase.ts';
 
 let server: TestServer;
 let member: TestMember;
@@ -36,7 +36,7 @@ const setBuild = (code: string, columns: object) =>
 const isRunning = (code: string) => setBuild(code, { status: 'queued', leased_until: null, attempt: 99 });
 const isOver = (code: string) => setBuild(code, { status: 'done', finished_at: new Date() });
 
-async function followUp(order_no: string, next?: PaidBuild['next']): Promise<string | undefined> {
+async function followUp(order_no: string, next?: PaidBuildJob['next']): Promise<string | undefined> {
   const { id } = await server.db
     .selectFrom('pay_order')
     .select('id')
