@@ -53,7 +53,7 @@ export function createBucketWay(
 ): UploadWay {
   const numbers = Array.from({ length: Math.ceil(file.size / partSize) }, (_, index) => index + 1);
   let missing = numbers;
-  const afterListing = (parts: readonly Part[]): Step => {
+  const takeStoredParts = (parts: readonly Part[]): Step => {
     const storedNumbers = new Set(parts.map(({ number }) => number));
     missing = numbers.filter((number) => !storedNumbers.has(number));
     return { offset: parts.reduce((sum, { size }) => sum + size, 0) };
@@ -62,7 +62,7 @@ export function createBucketWay(
   return {
     async look(): Promise<Step> {
       const signed = await sign('');
-      return signed.ok ? afterListing(signed.data.there) : refusalOf(signed);
+      return signed.ok ? takeStoredParts(signed.data.there) : refusalOf(signed);
     },
     async send(offset, onSent, signal): Promise<Step> {
       const [number] = missing;
