@@ -20,9 +20,9 @@ beforeAll(async () => {
   postgres = await startPostgres({ folder, settings: { fsync: 'off' } });
   const client = new pg.Client(postgres.connection);
   await client.connect();
-  await client.query("create role known login password 'right'; create role stranger login; create role poor login");
+  await client.query("create role trusted login password 'right'; create role stranger login; create role poor login");
   const file = join(folder, 'pg_hba.conf');
-  const rules = 'local all known scram-sha-256\nlocal all stranger reject\n';
+  const rules = 'local all trusted scram-sha-256\nlocal all stranger reject\n';
   writeFileSync(file, rules + readFileSync(file, 'utf8'));
   await client.query('select pg_reload_conf()');
   await client.end();
@@ -42,18 +42,18 @@ const urlOf = (user: string, database = 'postgres', query = '') =>
 const wait = (url: string, seconds = 0) => waitForDatabase(targetOf(url), seconds, (failed) => told.push(failed));
 
 test('a database that answers causes no wait', async () => {
-  await wait(urlOf('known:right'));
+  await wait(urlOf('trusted:right'));
   expect(told).toEqual([]);
 });
 
 describe('a problem for the operator ends the start at once, in one sentence with 78', () => {
   test.each([
-    ['a wrong password', () => urlOf('known:hunter2'), /refuses the password of user “known”.*DATABASE_URL/],
-    ['no password', () => urlOf('known'), /refuses the password of user “known”/],
+    ['a wrong password', () => urlOf('trusted:hunter2'), /refuses the password of user “trusted”.*DATABASE_URL/],
+    ['no password', () => urlOf('trusted'), /refuses the password of user “trusted”/],
     ['a user that may not come in', () => urlOf('stranger'), /does not let user “stranger” in .*pg_hba\.conf/],
     ['an unknown user', () => urlOf('nobody-at-all'), /does not let user “nobody-at-all” in .*does not exist/],
-    ['no such database', () => urlOf('known:right', 'elsewhere'), /has no database “elsewhere”: create it/],
-    ['no TLS', () => urlOf('known:right', 'postgres', '?sslmode=require'), /offers no TLS: .*sslmode=disable/],
+    ['no such database', () => urlOf('trusted:right', 'elsewhere'), /has no database “elsewhere”: create it/],
+    ['no TLS', () => urlOf('trusted:right', 'postgres', '?sslmode=require'), /offers no TLS: .*sslmode=disable/],
   ])('%s', async (_, url, words) => {
     const error = await wait(url(), 30).catch((error: unknown) => error);
     expect(error).toMatchObject({ name: 'StartError', exitCode: 78, message: expect.stringMatching(words) });
@@ -86,7 +86,7 @@ describe.skipIf(!pair)('TLS (with openssl)', () => {
   test('an untrusted certificate is reported, with both remedies', async () => {
     const { port } = impostor.address() as AddressInfo;
     await expect(
-      wait(`postgres://known:right@127.0.0.1:${port}/postgres?sslmode=verify-full`, 30),
+      wait(`postgres://trusted:right@127.0.0.1:${port}/postgres?sslmode=verify-full`, 30),
     ).rejects.toMatchObject({
       exitCode: 78,
       message: expect.stringMatching(/certificate that is not trusted .*sslrootcert.*sslmode=require/),
@@ -97,7 +97,7 @@ describe.skipIf(!pair)('TLS (with openssl)', () => {
 describe('a database that does not answer yet', () => {
   test('is waited for, with a line for each try and longer pauses', async () => {
     proxy.leave();
-    const waiting = wait(urlOf('known:right'), 60);
+    const waiting = wait(urlOf('trusted:right'), 60);
     await expect.poll(() => told.length).toBeGreaterThanOrEqual(3);
     proxy.comeBack();
     await waiting;
@@ -107,7 +107,7 @@ describe('a database that does not answer yet', () => {
 
   test('is given up in one sentence with 69', async () => {
     proxy.leave();
-    await expect(wait(urlOf('known:right'), 1)).rejects.toMatchObject({
+    await expect(wait(urlOf('trusted:right'), 1)).rejects.toMatchObject({
       exitCode: 69,
       message: expect.stringMatching(/could not be reached for 1 s .*DATABASE_URL.*DATABASE_WAIT/),
     });
