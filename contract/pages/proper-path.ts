@@ -1,7 +1,7 @@
 import { type Screen, screens } from '../screens.ts';
 
 /** Pages without a screen of the specification whose addresses are public. */
-const others = ['/report/:code'];
+const others = ['/report/:code', '/preview/:code'];
 
 const patterns = [
   ...Object.values<Screen>(screens)

@@ -80,6 +80,12 @@ export const wizardScenes: readonly Scene[] = [
     steps: (stage) => stage.press(words(stage)('preview')),
   },
   { name: 'wizard-order', as: 'ouyang', path: orderOf('Clear Books') },
+  {
+    name: 'wizard-order-prices',
+    as: 'ouyang',
+    path: orderOf('Clear Books'),
+    steps: (stage) => stage.page.locator('[data-part=prices] > summary').click(),
+  },
   { name: 'wizard-order-used', as: 'lin', path: orderOf('Spring Tea Fair') },
   {
     name: 'complete-qr',

@@ -8,6 +8,8 @@ export const sharedTexts = pairs({
   previewNotes: { zh: '这一版有什么', en: 'What’s new' },
   icon: { zh: '图标', en: 'Icon' },
   changeIcon: { zh: '换一张', en: 'Change it' },
+  trend: { zh: '近 {days} 天 {count} 次下载', en: '{count} downloads in {days} days' },
+  trendOne: { zh: '近 {days} 天 {count} 次下载', en: '{count} download in {days} days' },
   loadingTitle: { zh: '应用分发', en: 'App distribution' },
   missingTitle: { zh: '没有找到这个应用', en: 'This app was not found' },
   missingLead: {

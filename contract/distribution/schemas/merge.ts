@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, flagInput, id, limit, listOf, page } from '../../fields.ts';
-import { platform } from './app-facts.ts';
+import { platform, uninstallable } from './app-facts.ts';
 
 const peer = z.object({
   app_id: id,
@@ -10,6 +10,7 @@ const peer = z.object({
   version: z.string(),
   package_name: z.string(),
   short: z.string(),
+  uninstallable,
 });
 
 const merge = z.object({

@@ -5,7 +5,6 @@ import { packaging } from '#contract/packaging/calls.ts';
 import { pathTo } from '#contract/screens.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
-import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { consoleTexts } from '#web/console/texts.ts';
 import { appTexts } from '#web/packaging/apps/texts.ts';
 import { orderTexts } from '#web/packaging/order/texts.ts';
@@ -150,7 +149,8 @@ describe.skipIf(!hasBrowser)('the list of apps', () => {
     await page.route(`**${packaging.listApps.path}*`, async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { data: { list: object[] } };
-      Object.assign(answer.data.list[0]!, { last_build: 'RUEQUSeTre39CiLe', status: 'packed' });
+      const link = 'https://spring-tea-of-the-mountain.shanye.example.com/';
+      Object.assign(answer.data.list[0]!, { last_build: 'RUEQUSeTre39CiLe', status: 'packed', link });
       await route.fulfill({ response, json: answer });
     });
     await page.reload();
@@ -159,6 +159,9 @@ describe.skipIf(!hasBrowser)('the list of apps', () => {
     await more.click();
     const update = page.getByRole('link', { name: list('update') });
     await allInSight(page, widths, [more, remove, update]);
+    await page.setViewportSize(phone);
+    const shown = page.getByText('https://spring-tea-of-the-mountain.shanye.example.com/');
+    expect(await shown.evaluate((link) => link.scrollWidth - link.clientWidth), 'cut on a phone').toBe(0);
     await context.close();
   });
 });
@@ -246,7 +249,7 @@ async function backLeadsToTheList(page: Page): Promise<string> {
   const ordered = new URL(pathTo('payPage', {}, { appId: appId! }), page.url()).href;
   await page.goto(ordered);
   await page.getByRole('button', { name: order('toPay') }).waitFor();
-  expect(await page.getByRole('button', { name: wizard('startTrial', { days: TRIAL_DAYS }) }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: order('buildNow') }).count()).toBe(0);
   await page.getByRole('link', { name: list('backConsole') }).click();
   await page.getByRole('button', { name: apps('moreOf', { name }) }).waitFor();
   return ordered;

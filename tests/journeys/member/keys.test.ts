@@ -64,6 +64,7 @@ describe.skipIf(!hasBrowser)('the key of an app', () => {
     const { context, errors, page, say } = await packaged('zh-CN', desktop, '13900139061');
     const shown = hexOf((await page.locator('[data-part=fingerprints] dd').first().innerText()).replaceAll(/\s/g, ''));
     await page.getByRole('button', { name: say.keys('export') }).click();
+    await page.locator('dialog[open] :is(input, [aria-pressed=true]):focus').waitFor();
     await page.getByLabel(say.account('ownPassword')).fill(password);
     await fillPasswords(page, say);
     await expectAccessible(page, 'exporting a key');

@@ -10,7 +10,7 @@ import { hasBrowser, newVisitor } from '../hands/browser.ts';
 import { callsOf } from '../hands/calls.ts';
 import { hydrated } from '../hands/hydrated.ts';
 import { journeySite } from '../hands/journey-site.ts';
-import { payDialog, placeOrder } from '../hands/paying.ts';
+import { payDialog, placeOrder, seePrices } from '../hands/paying.ts';
 import { sceneCast } from '../hands/scene-cast.ts';
 import { settled } from '../hands/settled.ts';
 
@@ -111,6 +111,8 @@ async function allDark(page: Page, scenes: readonly AtRest[], facts: Facts): Pro
 
 /** From the order page. */
 async function everyWayToPay(page: Page): Promise<void> {
+  await seePrices(page);
+  await expectReadable(page, 'the trial and its prices in the dark');
   await placeOrder(page, 'zh-EN');
   const pay = payDialog(page, 'zh-EN');
   for (const way of ['wechat', 'bank', 'balance'] as const) {
