@@ -7,8 +7,8 @@ import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { consoleTexts } from '#web/console/texts.ts';
 import { appTexts } from '#web/packaging/apps/texts.ts';
+import { buildTexts } from '#web/packaging/builds/texts.ts';
 import { orderTexts } from '#web/packaging/order/texts.ts';
-import { packagingTexts } from '#web/packaging/texts.ts';
 import { report as reportTexts } from '#web/site/report/texts.ts';
 import { common } from '#web/texts/common.ts';
 import { textIn } from '#web/texts/use-text.ts';
@@ -24,7 +24,7 @@ import { settled } from '../hands/settled.ts';
 
 const site = journeySite();
 const apps = textIn(appTexts, 'zh-CN');
-const wizard = textIn(packagingTexts, 'zh-CN');
+const wizard = textIn(buildTexts, 'zh-CN');
 const list = textIn(consoleTexts, 'zh-CN');
 const order = textIn(orderTexts, 'zh-CN');
 const name = '山野茶事';
@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser)('an app that has been built', () => {
 
   test.each(languages)('is offered to each phone as it installs it, without a code to scan: %s', async (language) => {
     const { context, errors, page } = await newPage(`1390013907${2 + languages.indexOf(language)}`, phone);
-    const text = textIn(packagingTexts, language);
+    const text = textIn(buildTexts, language);
     await packTeaShop(page, site, language);
     await pretend(context, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile Safari/604.1');
     await page.reload();

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { previewPath } from '#contract/pages/preview-path.ts';
 import { appPageTexts } from '#web/packaging/app/texts.ts';
+import { buildTexts } from '#web/packaging/builds/texts.ts';
 import { previewLinkTexts } from '#web/packaging/preview/texts.ts';
 import { stepTexts } from '#web/packaging/steps/texts.ts';
-import { packagingTexts } from '#web/packaging/texts.ts';
 import { previewTexts } from '#web/site/preview/texts.ts';
 import { common } from '#web/texts/common.ts';
 import { textIn } from '#web/texts/use-text.ts';
@@ -24,7 +24,7 @@ const wordsOf = (language: Language) => ({
   link: textIn(previewLinkTexts, language),
   preview: textIn(previewTexts, language),
   steps: textIn(stepTexts, language),
-  wizard: textIn(packagingTexts, language),
+  wizard: textIn(buildTexts, language),
 });
 
 async function packedApp(mobile: string, language: Language, viewport: typeof phone) {
@@ -94,7 +94,7 @@ describe.skipIf(!hasBrowser)('the day after the build', () => {
     const { context, errors, page, say } = await packedApp(mobile, language, viewport);
     await page
       .locator('[data-part=app-more]')
-      .getByRole('button', { name: say.link('open') })
+      .getByRole('button', { name: say.wizard('showOthers') })
       .click();
     const dialog = page.locator('dialog[open]');
     await dialog.getByRole('button', { name: say.link('make') }).click();

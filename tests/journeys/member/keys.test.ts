@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { accountTexts } from '#web/account/texts.ts';
 import { consoleTexts } from '#web/console/texts.ts';
 import { appTexts } from '#web/packaging/apps/texts.ts';
+import { buildTexts } from '#web/packaging/builds/texts.ts';
 import { keysTexts } from '#web/packaging/keys/texts.ts';
-import { packagingTexts } from '#web/packaging/texts.ts';
 import { common } from '#web/texts/common.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { hasTool, runTool } from '../../oracle/tools.ts';
@@ -27,7 +27,7 @@ const wordsOf = (language: Language) => ({
   common: textIn(common, language),
   console: textIn(consoleTexts, language),
   keys: textIn(keysTexts, language),
-  wizard: textIn(packagingTexts, language),
+  wizard: textIn(buildTexts, language),
 });
 type Words = ReturnType<typeof wordsOf>;
 
