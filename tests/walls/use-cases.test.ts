@@ -25,7 +25,7 @@ const useCases: Record<string, string[]> = {
     'record/security-event-titles.ts',
     'sessions/sessions-for-staff.ts',
   ],
-  identity: ['person-status.ts', 'photos/read-photo.ts', 'review/verifications-for-staff.ts', 'verified-name.ts'],
+  identity: ['photos/read-photo.ts', 'review/verifications-for-staff.ts', 'verified-name.ts'],
   compliance: ['blacklisted.ts', 'prohibited.ts'],
   billing: [
     'buy/member-limits.ts',
