@@ -1,7 +1,7 @@
-import { lazy, Suspense, useRef, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useRef, useSyncExternalStore } from 'react';
 import { readAgreementsDue, watchMember } from '../session/session.ts';
 
-const AgreementsDue = lazy(() =>
+const AgreementsDue = lazy<ComponentType>(() =>
   import('./agreements-due.tsx').then(
     (part) => ({ default: part.AgreementsDue }),
     () => ({ default: () => null }),

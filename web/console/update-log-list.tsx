@@ -18,14 +18,14 @@ export function UpdateLogList() {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs the focus to scroll by arrow keys
-    <section className="drop__panel update-log" data-part="update-log" aria-label={text('updateLog')} tabIndex={0}>
+    <section className="drop__panel update-log-list" data-part="update-log" aria-label={text('updateLog')} tabIndex={0}>
       <h2>{text('updateLog')}</h2>
-      {isPending && <div className="update-log__waiting" data-part="skeleton" />}
+      {isPending && <div className="update-log-list__waiting" data-part="skeleton" />}
       {error && <p role="alert">{error.message}</p>}
       {data && entries.length === 0 && <p>{text('updateLogEmpty')}</p>}
       <ul>
         {entries.map((entry) => (
-          <li key={entry.id} className="update-log__entry">
+          <li key={entry.id} className="update-log-list__entry">
             <b>
               {entry.version}
               <span className="num">{formatDay(entry.create_time)}</span>
