@@ -1,6 +1,7 @@
 import { pairs } from '../texts/texts.ts';
 
 export const sharedTexts = pairs({
+  distribute: { zh: '分发给测试者', en: 'Distribute' },
   previewInstall: { zh: '安装', en: 'Install' },
   previewPassword: { zh: '输入密码后安装', en: 'Enter the password to install' },
   previewQuestion: { zh: '回答问题后安装', en: 'Answer the question to install' },

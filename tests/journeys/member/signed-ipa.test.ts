@@ -10,6 +10,7 @@ import { pathTo } from '#contract/screens.ts';
 import { utf8 } from '#formats/bytes.ts';
 import { agents } from '#server/testing/install-page.ts';
 import { distributeTexts } from '#web/distribution/distribute/texts.ts';
+import { sharedTexts } from '#web/distribution/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { type Language, textIn as wordsIn } from '#words/language.ts';
 import { newFolder } from '../../fixtures/new-folder.ts';
@@ -34,7 +35,14 @@ const { verified } = verifiedMembers(site);
 async function begin(language: Language, mobile: string) {
   const { errors, member, page } = await verified(language, mobile);
   const call = callsOf(site.server.address, member);
-  return { page, errors, call, language, say: textIn(distributeTexts, language), dialog: page.locator('dialog[open]') };
+  return {
+    page,
+    errors,
+    call,
+    language,
+    say: textIn({ ...distributeTexts, ...sharedTexts }, language),
+    dialog: page.locator('dialog[open]'),
+  };
 }
 type Begun = Awaited<ReturnType<typeof begin>>;
 type Build = { bundle_id: string; version: string; version_code: number; status: string };

@@ -1,7 +1,6 @@
 import { pairs } from '../../texts/texts.ts';
 
 export const distributeTexts = pairs({
-  distribute: { zh: '分发给测试者', en: 'Distribute' },
   distributing: { zh: '正在发布…', en: 'Publishing…' },
   title: { zh: '分发', en: 'Distribute' },
   sent: { zh: '已提交', en: 'Submitted' },
