@@ -14,8 +14,8 @@ import { askedDomain } from '../../custom-domain/domain-address.ts';
 import { DomainPage } from '../../custom-domain/domain-page.tsx';
 import { DomainRows } from '../../custom-domain/domain-rows.tsx';
 import { IdentityStep } from '../../identity/identity-step.tsx';
-import { KeyDialog } from '../../packaging/keys/key-dialog.tsx';
 import { KeyList } from '../../packaging/keys/key-list.tsx';
+import { LazyKeyDialog } from '../../packaging/keys/lazy-key-dialog.tsx';
 import { LoadFailed } from '../../site/load-failed.tsx';
 
 /** /user/uBase — the member's base info, or with `?domain=` the wizard of a domain (spec §2: "custom domain binding wizard"). */
@@ -53,7 +53,7 @@ function BaseInfo() {
             <ProfileSection account={data} domains={<DomainRows />} />
             <SignInSection account={data} />
           </AccountColumns>
-          <KeyDialog appId={exporting} start="export" onClose={() => setExporting(null)} />
+          <LazyKeyDialog appId={exporting} start="export" onClose={() => setExporting(null)} />
         </>
       ) : (
         <SkeletonRows rows={6} />

@@ -4,7 +4,7 @@ import { CopyButton } from '../../../components/copy-button.tsx';
 import { useText } from '../../../texts/use-text.ts';
 import { filingFacts } from '../../keys/filing-facts.ts';
 import { Fingerprints } from '../../keys/fingerprints.tsx';
-import { KeyDialog } from '../../keys/key-dialog.tsx';
+import { LazyKeyDialog } from '../../keys/lazy-key-dialog.tsx';
 import { keysTexts } from '../../keys/texts.ts';
 import { buildTexts } from '../texts.ts';
 import { BuildBox } from './build-box.tsx';
@@ -42,7 +42,7 @@ export function KeyBox({ build, fingerprints }: Props) {
         </CopyButton>
         <span className="mute">{text('filingNote')}</span>
       </p>
-      <KeyDialog appId={exporting ? build.app_id : null} start="export" onClose={() => setExporting(false)} />
+      <LazyKeyDialog appId={exporting ? build.app_id : null} start="export" onClose={() => setExporting(false)} />
     </BuildBox>
   );
 }
