@@ -103,7 +103,7 @@ function useTrial(app: PackedApp): boolean {
     enabled: app.status === 'draft',
     staleTime: 0,
   });
-  return data !== undefined && 'trial_available' in data && data.trial_available === 1;
+  return data?.trial_available === 1;
 }
 
 /** The buttons of the bar: each saves everything first, and stops at a module with invalid settings. */
@@ -144,7 +144,7 @@ function useWays(
     if (!answer.ok) {
       tellFailure(answer);
       navigate(paths.order(appId));
-    } else if ('code' in answer.data && answer.data.code) {
+    } else {
       leaveBehind(pathTo('applist'));
       navigate(pathTo('packComplete', { code: answer.data.code }));
     }

@@ -67,7 +67,7 @@ function useTrial(appId: number, { choice, refetch, forget }: ReturnType<typeof 
     if (!answer.ok) {
       refetch();
       tellFailure(answer);
-    } else if ('code' in answer.data && answer.data.code) {
+    } else {
       forget();
       leaveBehind(pathTo('applist'));
       navigate(pathTo('packComplete', { code: answer.data.code }));
