@@ -87,20 +87,6 @@ function Price({ app, configured, on }: { app: PackedApp; configured: Configured
   return <BarPrice amount={formatAmount(configured.amounts[plan])}>{text(yearly, title())}</BarPrice>;
 }
 
-<<<<<<< HEAD
-=======
-/** Whether the trial of the app is possible; the order page shows the reason if it is not. */
-function useTrial(app: PackedApp): boolean {
-  const { data } = useQuery({
-    queryKey: ['quote', app.base.app_id, 'trial'],
-    queryFn: () => loaded(quoteBuild({ app_id: app.base.app_id })),
-    enabled: app.status === 'draft',
-    staleTime: 0,
-  });
-  return data?.trial_available === 1;
-}
-
->>>>>>> main
 /** The buttons of the bar: each saves everything first, and stops at a module with invalid settings. */
 function useWays(
   app: PackedApp,
@@ -136,18 +122,7 @@ function useWays(
     if (!(await isFinished())) {
       return;
     }
-<<<<<<< HEAD
     await begin({ app_id: appId });
-=======
-    const answer = await startTrial({ app_id: appId });
-    if (!answer.ok) {
-      tellFailure(answer);
-      navigate(paths.order(appId));
-    } else {
-      leaveBehind(pathTo('applist'));
-      navigate(pathTo('packComplete', { code: answer.data.code }));
-    }
->>>>>>> main
   }
 
   return { goOn, beginTrial };

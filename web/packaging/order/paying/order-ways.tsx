@@ -50,27 +50,3 @@ export function OrderWays({ order, app, placing, opener, hasTrial, onOpen, onPay
     </OrderOffer>
   );
 }
-<<<<<<< HEAD
-=======
-
-/** The trial has a plan of its own. */
-function useTrial(appId: number, { choice, refetch, forget }: ReturnType<typeof useOrder>) {
-  const navigate = useNavigate();
-  const { busy, run } = useBusy();
-
-  async function start() {
-    const platforms = choice.platforms.join();
-    const answer = await run(() => startTrial({ app_id: appId, platforms }));
-    if (!answer.ok) {
-      refetch();
-      tellFailure(answer);
-    } else {
-      forget();
-      leaveBehind(pathTo('applist'));
-      navigate(pathTo('packComplete', { code: answer.data.code }));
-    }
-  }
-
-  return { busy, start };
-}
->>>>>>> main
