@@ -28,12 +28,12 @@ export function imageElement(bytes: Uint8Array, format: PictureFormat, box: Box)
 /** The attributes of a fill or a stroke, and the definition that it needs, which may be empty. */
 export function paintAttributes(kind: 'fill' | 'stroke', paint: Paint, alpha: number, id: string) {
   if ('gradient' in paint) {
-    const share = alpha < 1 ? ` ${kind}-opacity="${num(alpha)}"` : '';
-    return { attributes: ` ${kind}="url(#${id})"${share}`, definition: gradientElement(paint.gradient, id) };
+    const translucent = alpha < 1 ? ` ${kind}-opacity="${num(alpha)}"` : '';
+    return { attributes: ` ${kind}="url(#${id})"${translucent}`, definition: gradientElement(paint.gradient, id) };
   }
-  const share = opacity(paint.color) * alpha;
-  const opaque = share < 1 ? ` ${kind}-opacity="${num(share)}"` : '';
-  return { attributes: ` ${kind}="${rgb(paint.color)}"${opaque}`, definition: '' };
+  const total = opacity(paint.color) * alpha;
+  const translucent = total < 1 ? ` ${kind}-opacity="${num(total)}"` : '';
+  return { attributes: ` ${kind}="${rgb(paint.color)}"${translucent}`, definition: '' };
 }
 
 function gradientElement(gradient: Gradient, id: string): string {

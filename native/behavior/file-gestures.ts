@@ -15,7 +15,7 @@ export type FileGestures = {
   choose(entry: string): void;
   /** The last share sheet. */
   readonly sheet: Sheet | null;
-  /** The name of the file of the download manager that another app was started to show, and can read; null for none. */
+  /** The name of the downloaded file that another app was started to show, and can read; null for none. */
   readonly opened: string | null;
   /** The text on the clipboard. */
   readonly copied: string | null;

@@ -1,6 +1,6 @@
+import type { ClawbackAct } from './clawback.ts';
 import type { Account, Posting } from './ledger-accounts.ts';
 import type { moneyChannels } from './order-life.ts';
-import type { TakenBackAct } from './taken-back.ts';
 
 type MoneyChannel = (typeof moneyChannels)[number];
 
@@ -20,7 +20,7 @@ export type UnmatchedAct = (typeof unmatchedActs)[number];
  * `sending`: its refund is being paid; `returned`: money that was taken back has returned. The others have the name of the action that ended the
  * case.
  */
-export type UnmatchedState = 'open' | 'sending' | 'returned' | UnmatchedAct | TakenBackAct;
+export type UnmatchedState = 'open' | 'sending' | 'returned' | UnmatchedAct | ClawbackAct;
 
 export type ArrivedPayment = { channel: MoneyChannel; amountFen: number; currency: string; memberId: number | null };
 

@@ -28,7 +28,7 @@ export type ReviewQueue = {
    * For a decision that ends something a provider is asked about: runs `run` under the lease of that subject, perhaps after one more question. `run`
    * gets the lease. A refusal replaces the run.
    */
-  asOnlyAsker?<Result>(
+  decideWithLease?<Result>(
     deps: Deps,
     subjectId: number,
     decision: Decision,
@@ -73,7 +73,7 @@ export type Detail = {
   /** Earlier attempts, newest first. */
   history: readonly { status: string; reason: Localized | null; at: Date }[];
 };
-/** `lease` is given to the decisions of queues that decide as the only asker. */
+/** `lease` is given to the decisions of queues with `decideWithLease`. */
 type By = { staffId: number; at: Date; lease?: Lease | undefined };
 /** `figures` are texts as they were typed. */
 type Passing = By & { outcome: 'pass'; figures: Readonly<Record<string, string>> };

@@ -45,12 +45,12 @@ export type RefundState = 'waiting' | 'done' | 'failed' | 'returned' | 'missing'
  * Money of a payment that somebody other than us sends back: a refund in the provider's console, or a dispute of the payer with the bank. `number` is
  * the provider's name for it, perhaps that of a refund of ours; `providerNo` is the provider's number of the payment.
  */
-export type TakenBack = { kind: 'refund' | 'dispute'; number: string; providerNo: string };
+export type Clawback = { kind: 'refund' | 'dispute'; number: string; providerNo: string };
 /**
  * `isGone`: we do not have the money; `isOver`: that is final, as the provider says. `words` is the provider's text for the state, and `respondBy` the
  * time until which it waits for an answer.
  */
-export type TakenState = {
+export type ClawbackReport = {
   amountFen: number;
   currency: string;
   isGone: boolean;
@@ -62,11 +62,11 @@ export type TakenState = {
 /** The unparsed bytes of a notification. */
 export type NoticeDelivery = { headers: Readonly<Record<string, string | undefined>>; body: Buffer };
 /**
- * `trade` is null when the notice is not about a payment; `refundNo` names the refund of ours that it is about, `takenBack` the money that was taken
+ * `trade` is null when the notice is not about a payment; `refundNo` names the refund of ours that it is about, `clawback` the money that was taken
  * back. `reference` is that of `start`.
  */
 export type PaymentNotice =
-  | { ok: true; eventId: string; trade: PaidTrade | null; reference?: string; refundNo?: string; takenBack?: TakenBack }
+  | { ok: true; eventId: string; trade: PaidTrade | null; reference?: string; refundNo?: string; clawback?: Clawback }
   | { ok: false; reason: 'unsigned' | 'anotherMerchant' | 'unreadable' };
 
 /** Receives payments by a code that the payer scans. */
@@ -93,10 +93,10 @@ export type PaymentProvider = {
   /** Fails as `refund` does, but never as `refused`: a question ends nothing. */
   queryRefund(request: RefundRequest): ProviderAnswer<RefundState>;
   /** The provider's answer about money that was taken back; null when the provider does not know it. Fails as `queryRefund` does. */
-  queryTaken(takenBack: TakenBack, orderNo: string): ProviderAnswer<TakenState | null>;
+  queryClawback(clawback: Clawback, orderNo: string): ProviderAnswer<ClawbackReport | null>;
   readNotice(delivery: NoticeDelivery): Promise<PaymentNotice>;
   /** The refund of a signed notification to the address for refunds, ours or not; null for anything else. Only WeChat Pay has that address. */
-  readRefundNotice(delivery: NoticeDelivery): Promise<TakenBack | null>;
+  readRefundNotice(delivery: NoticeDelivery): Promise<Clawback | null>;
   /** The provider's own responses for "accepted" and for "send it again". */
   answer(isTaken: boolean): { status: number; type: string; body: string };
   /** Sends one harmless request, which fails as a payment would when our key, permission or product is not in order. */

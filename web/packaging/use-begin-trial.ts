@@ -17,10 +17,8 @@ export function useBeginTrial(onRefused: (appId: number) => void) {
       onRefused(trial.app_id);
       return false;
     }
-    if ('code' in answer.data && answer.data.code) {
-      leaveBehind(pathTo('applist'));
-      navigate(pathTo('packComplete', { code: answer.data.code }));
-    }
+    leaveBehind(pathTo('applist'));
+    navigate(pathTo('packComplete', { code: answer.data.code }));
     return true;
   };
 }

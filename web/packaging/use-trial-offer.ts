@@ -16,5 +16,5 @@ export function useTrialOffer({ base, status }: { base: { app_id: number }; stat
   if (isDraft && isPending) {
     return 'waiting';
   }
-  return isDraft && data && 'trial_available' in data && data.trial_available === 1 ? 'offered' : 'none';
+  return isDraft && data?.trial_available === 1 ? 'offered' : 'none';
 }

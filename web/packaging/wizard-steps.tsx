@@ -52,7 +52,7 @@ export function WizardSteps() {
 }
 
 function isAt(pathname: string, path: string): boolean {
-  const fixed = path.split('/:')[0]!.toLowerCase();
+  const start = path.split('/:')[0]!.toLowerCase();
   const at = pathname.toLowerCase();
-  return at === fixed || at.startsWith(`${fixed}/`);
+  return at === start || at.startsWith(`${start}/`);
 }

@@ -1,6 +1,6 @@
 import { fenOfYuan } from '#rules/billing/yuan.ts';
 import { parseBusinessTime } from '#rules/calendar.ts';
-import type { PaidTrade, PaymentNotice, TakenBack } from '#server/ports/payment.ts';
+import type { Clawback, PaidTrade, PaymentNotice } from '#server/ports/payment.ts';
 import { charsetOf } from '../alipay/charset.ts';
 import { decodeForm, readForm } from '../alipay/form.ts';
 import type { AlipayKeys } from '../alipay/gateway.ts';
@@ -26,9 +26,9 @@ export function readAlipayNotice({ appId, sellerId, alipayPublicKey }: Merchant,
   if (!fields.notify_id) {
     return { ok: false, reason: 'unreadable' };
   }
-  const takenBack = takenOf(fields);
-  if (takenBack) {
-    return { ok: true, eventId: fields.notify_id, trade: null, takenBack };
+  const clawback = takenOf(fields);
+  if (clawback) {
+    return { ok: true, eventId: fields.notify_id, trade: null, clawback };
   }
   const trade = isPaid(fields.trade_status) ? tradeOf(fields, fields.gmt_payment) : null;
   return { ok: true, eventId: fields.notify_id, trade };
@@ -38,7 +38,7 @@ export function readAlipayNotice({ appId, sellerId, alipayPublicKey }: Merchant,
  * A notice with `gmt_refund` and `refund_fee` is about a refund, also of a part, after which the trade stays TRADE_SUCCESS; `out_biz_no` is its
  * `out_request_no`, or the order's number if it had none (opendocs.alipay.com, 异步通知说明).
  */
-function takenOf({ gmt_refund, refund_fee, out_biz_no, out_trade_no, trade_no }: Fields): TakenBack | null {
+function takenOf({ gmt_refund, refund_fee, out_biz_no, out_trade_no, trade_no }: Fields): Clawback | null {
   const number = out_biz_no || out_trade_no;
   return gmt_refund && refund_fee && number && trade_no ? { kind: 'refund', number, providerNo: trade_no } : null;
 }

@@ -2,12 +2,12 @@ import { fenOfYuan, yuanOf } from '#rules/billing/yuan.ts';
 import { formatBusinessTime } from '#rules/calendar.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type {
+  Clawback,
+  ClawbackReport,
   PaymentProvider,
   PaymentRequest,
   RefundRequest,
   RefundState,
-  TakenBack,
-  TakenState,
   TradeState,
 } from '#server/ports/payment.ts';
 import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
@@ -73,10 +73,10 @@ export function createAlipayPay(
       return state === 'missing' ? 'waiting' : state;
     },
     queryRefund,
-    async queryTaken(takenBack, orderNo) {
-      const content = { out_trade_no: orderNo, out_request_no: takenBack.number };
+    async queryClawback(clawback, orderNo) {
+      const content = { out_trade_no: orderNo, out_request_no: clawback.number };
       const response = ask('alipay.trade.fastpay.refund.query', content, { codes: queryCodes });
-      return takenStateOf(await response.catch(ifMissing({})), takenBack);
+      return clawbackReportOf(await response.catch(ifMissing({})), clawback);
     },
     readRefundNotice: async () => null,
     readNotice: async ({ body }) => readAlipayNotice(settings, body),
@@ -130,7 +130,7 @@ function refundStateOf(answer: Record<string, unknown>, { amountFen, refundNo }:
 }
 
 /** Null without a status: Alipay does not know the refund, or has not carried it out. */
-function takenStateOf(answer: Record<string, unknown>, { number, providerNo }: TakenBack): TakenState | null {
+function clawbackReportOf(answer: Record<string, unknown>, { number, providerNo }: Clawback): ClawbackReport | null {
   const { refund_status, refund_amount, trade_no, out_request_no = number } = answer;
   if (refund_status !== 'REFUND_SUCCESS') {
     return null;

@@ -199,15 +199,15 @@ export function describePaymentProvider(name: string, channel: PaymentChannel): 
       const { providerNo } = simulator.find(orderNo)!;
       const notice = await provider.readNotice(deliveryOf(posting!));
       const refunded = await provider.readRefundNotice(deliveryOf(posting!));
-      const takenBack = refunded ?? (notice.ok ? notice.takenBack : undefined);
-      expect(takenBack).toMatchObject({ kind: 'refund', providerNo });
+      const clawback = refunded ?? (notice.ok ? notice.clawback : undefined);
+      expect(clawback).toMatchObject({ kind: 'refund', providerNo });
       const state = { amountFen: 5000, currency: 'CNY', isGone: true, isOver: true };
-      expect(await provider.queryTaken(takenBack!, orderNo)).toMatchObject(state);
-      const ofAnother = provider.queryTaken({ ...takenBack!, providerNo: 'another' }, orderNo);
+      expect(await provider.queryClawback(clawback!, orderNo)).toMatchObject(state);
+      const ofAnother = provider.queryClawback({ ...clawback!, providerNo: 'another' }, orderNo);
       await expect(ofAnother).rejects.toThrow(ProviderError);
       for (const how of ['down', 'nonsense', 'forged'] as const) {
         simulator.behave(how);
-        await expect(provider.queryTaken(takenBack!, orderNo), how).rejects.toThrow(ProviderError);
+        await expect(provider.queryClawback(clawback!, orderNo), how).rejects.toThrow(ProviderError);
       }
     });
 

@@ -12,7 +12,7 @@ export const noPayment: PaymentProvider = {
   close: isOff,
   refund: isOff,
   queryRefund: isOff,
-  queryTaken: isOff,
+  queryClawback: isOff,
   readRefundNotice: async () => null,
   readNotice: async () => ({ ok: false, reason: 'unsigned' }),
   answer: () => ({ status: 404, type: 'text/plain', body: '' }),

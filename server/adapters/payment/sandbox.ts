@@ -43,7 +43,7 @@ export function createPaymentSandbox(
     close: async (...args) => (await started())[channel].close(...args),
     refund: async (request) => (await started())[channel].refund(request),
     queryRefund: async (request) => (await started())[channel].queryRefund(request),
-    queryTaken: async (...args) => (await started())[channel].queryTaken(...args),
+    queryClawback: async (...args) => (await started())[channel].queryClawback(...args),
     readRefundNotice: async (delivery) => (await started())[channel].readRefundNotice(delivery),
     readNotice: async (delivery) => (await started())[channel].readNotice(delivery),
     answer: answers[channel],

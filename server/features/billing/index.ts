@@ -32,7 +32,7 @@ import { hangingQueue } from './refunds/hanging-refunds.ts';
 import { refundQueue } from './refunds/refund-queue.ts';
 import { heardOfRefund } from './refunds/send-refund.ts';
 import { getStatement } from './statement/get-statement.ts';
-import { heardOfTaken } from './unmatched/heard-of-taken.ts';
+import { heardOfClawback } from './unmatched/heard-of-clawback.ts';
 import { unmatchedQueue } from './unmatched/unmatched-queue.ts';
 
 export const billing: Feature = {
@@ -72,7 +72,7 @@ export const billing: Feature = {
     listProofs,
   ],
   jobs,
-  routes: (app, deps) => registerNotices(app, deps, { onRefund: heardOfRefund, onTaken: heardOfTaken }),
+  routes: (app, deps) => registerNotices(app, deps, { onRefund: heardOfRefund, onClawback: heardOfClawback }),
   purchases: [rechargePurchase, pointsPurchase, membershipPurchase],
   reviewQueues: [slipQueue, refundQueue, hangingQueue, unmatchedQueue, invoiceQueue],
   closing,

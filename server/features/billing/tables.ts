@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Plan } from '#modules/app-module.ts';
+import type { ClawbackKind } from '#rules/billing/clawback.ts';
 import type { InvoiceTitle } from '#rules/billing/invoice.ts';
 import type { AccountKind } from '#rules/billing/ledger-accounts.ts';
 import type { OrderStatus, Paytype } from '#rules/billing/order-life.ts';
 import type { RefundWay } from '#rules/billing/refund.ts';
-import type { TakenBackKind } from '#rules/billing/taken-back.ts';
 import type { UnmatchedKind, UnmatchedState } from '#rules/billing/unmatched-payment.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 import type { MoneyChannel, PaymentChannel } from '#server/ports/payment.ts';
@@ -130,7 +130,7 @@ export type BillingTables = {
   };
   unmatched_payment: {
     id: Identity;
-    kind: Fixed<UnmatchedKind | TakenBackKind>;
+    kind: Fixed<UnmatchedKind | ClawbackKind>;
     order_id: Fixed<number>;
     channel: Fixed<MoneyChannel>;
     provider_no: Fixed<string>;

@@ -53,7 +53,7 @@ function CloseDialog({ open, account, keys, onClose }: CloseDialogProps) {
     form.set({ proof: startOfProof('closeAccount'), isConfirmed: false });
     onClose();
   };
-  const seeAgain = (message: string) => {
+  const showLossesAgain = (message: string) => {
     form.set({ isConfirmed: false });
     form.setProblem('proof', undefined);
     setChange(message);
@@ -64,7 +64,7 @@ function CloseDialog({ open, account, keys, onClose }: CloseDialogProps) {
       {seen === null ? (
         <CloseLosses change={change} onGoOn={setSeen} onCancel={leave} keys={keys} />
       ) : (
-        <CloseProof account={account} form={form} balance={seen} onChange={seeAgain} onCancel={leave} />
+        <CloseProof account={account} form={form} balance={seen} onChange={showLossesAgain} onCancel={leave} />
       )}
     </Dialog>
   );

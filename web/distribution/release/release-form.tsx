@@ -29,7 +29,7 @@ type Props = {
 /** On the left the owner's texts; on the right the facts of the file, which cannot be edited. */
 export function ReleaseForm({ uploadKey, start, target, hindrance, onPublished }: Props) {
   const text = useText(releaseTexts);
-  const [changed, setChanged] = useState(false);
+  const [isSignerChanged, setSignerChanged] = useState(false);
   const isNew = target.kind === 'app';
   const form = useForm<ReleaseValues>({
     start: startOfRelease(start),
@@ -40,7 +40,7 @@ export function ReleaseForm({ uploadKey, start, target, hindrance, onPublished }
 
   async function send(confirm: 0 | 1) {
     const answer = await form.submit((values) => publishUpload({ key: uploadKey!, values, target, confirm }));
-    setChanged(answer !== null && !answer.ok && answer.err === 'SIGNER_CHANGED');
+    setSignerChanged(answer !== null && !answer.ok && answer.err === 'SIGNER_CHANGED');
     if (answer?.ok) {
       onPublished(answer.data);
     }
@@ -60,10 +60,10 @@ export function ReleaseForm({ uploadKey, start, target, hindrance, onPublished }
         </p>
       </footer>
       <ConfirmDialog
-        open={changed}
+        open={isSignerChanged}
         title={text('signerTitle')}
         action={text('publishAnyway')}
-        onClose={() => setChanged(false)}
+        onClose={() => setSignerChanged(false)}
         onConfirm={() => send(1)}
       >
         <p>{text('signerChanged')}</p>
@@ -134,13 +134,13 @@ async function publishUpload({ key, values, target, confirm }: PublishRequest): 
     ...(isNew ? { name, ...(icon && { icon }) } : { app_id: target.appId }),
   });
   if (answer.ok && isNew && values.gate !== 'open') {
-    await guard(answer.data.app_id, values);
+    await saveRules(answer.data.app_id, values);
   }
   return answer;
 }
 
 /** The app is published in any case; a rule that could not be saved is reported, and can be set on its page. */
-async function guard(appId: number, { gate, password, question, answer }: ReleaseValues): Promise<void> {
+async function saveRules(appId: number, { gate, password, question, answer }: ReleaseValues): Promise<void> {
   const rules = gate === 'password' ? { password } : { question, answer };
   const saved = await distributionApi.saveLinkRules({ app_id: appId, ...rules });
   if (!saved.ok) {

@@ -9,7 +9,7 @@ import { textIn } from '#words/language.ts';
 import { loaded } from '../../call/query.tsx';
 import { formatDay } from '../../texts/format.ts';
 import { type TextOf, useLanguage, useText } from '../../texts/use-text.ts';
-import { packagingApi } from '../api.ts';
+import { quoteRenewal } from '../api.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 import { AppNote } from './app-note.tsx';
 import { AppSection } from './app-section.tsx';
@@ -113,9 +113,7 @@ function RenewalPrice({ app: { base, plan } }: { app: PackedApp }) {
   const selection = { plan, months: A_YEAR };
   const { data } = useQuery({
     queryKey: ['quote', base.app_id, 'renewal', selection],
-    queryFn: () => loaded(packagingApi.renewApp({ app_id: base.app_id, ...selection })),
+    queryFn: () => loaded(quoteRenewal({ app_id: base.app_id, ...selection })),
   });
-  return data && 'items' in data ? (
-    <span className="num">{text('renewalPrice', { amount: formatAmount(data.amount) })}</span>
-  ) : null;
+  return data ? <span className="num">{text('renewalPrice', { amount: formatAmount(data.amount) })}</span> : null;
 }

@@ -98,7 +98,7 @@ function Effect({ effect, isOn }: { effect: PriceEffect; isOn: boolean }) {
   return <small className="module-row__price num">{text(effect.kind, { price: formatYuan(effect.yuan) })}</small>;
 }
 
-/** The same for a paid app, whose plan is upgraded for its remaining time. */
+/** The effect of the switch on the price of a paid app, whose plan is upgraded for its remaining time. */
 function UpgradeEffect({ effect, isOn }: { effect: PriceEffect; isOn: boolean }) {
   const text = useText(moduleTexts);
   if (effect.kind === 'none') {

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { billingSchemas } from '#contract/billing/schemas.ts';
-import type { packagingSchemas } from '#contract/packaging/schemas.ts';
 import type { Plan } from '#modules/app-module.ts';
 import type { Platform } from '#words/platform.ts';
 import { useText } from '../../texts/use-text.ts';
@@ -8,7 +7,6 @@ import { orderTexts } from './texts.ts';
 
 export type PlanOffer = z.output<typeof billingSchemas.listPrices.output>['plans'][number];
 type ShownOrder = z.output<typeof billingSchemas.listOrders.output>['list'][number];
-export type Quote = Extract<z.output<typeof packagingSchemas.orderBuild.output>, { items: unknown }>;
 
 /** The offered periods in months; 0 is the permanent version. */
 export const periods = { m1: 1, m3: 3, m12: 12, m0: 0 } as const;

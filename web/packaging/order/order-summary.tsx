@@ -7,8 +7,9 @@ import { expiryOfPurchase, NEVER_EXPIRES } from '#rules/packaging/licence.ts';
 import { textIn } from '#words/language.ts';
 import { formatDay } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
+import type { Quote } from '../api.ts';
 import type { PackedApp } from '../draft/base-form.ts';
-import { type OrderChoice, periods, type Quote, usePeriods } from './order-choice.ts';
+import { type OrderChoice, periods, usePeriods } from './order-choice.ts';
 import { Bill, BillLine, FeeLine, OrderSide } from './order-side.tsx';
 import { orderTexts } from './texts.ts';
 

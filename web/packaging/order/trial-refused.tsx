@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { useText } from '../../texts/use-text.ts';
+import type { Quote } from '../api.ts';
 import { DeleteDialog } from '../apps/delete-dialog.tsx';
 import type { PackedApp } from '../draft/base-form.ts';
 import { TrialUsedNote } from '../draft/trial-used-note.tsx';
 import { packagingTexts } from '../texts.ts';
-import type { Quote } from './order-choice.ts';
 import { orderTexts } from './texts.ts';
 
 type Props = { app: PackedApp; quote: Quote; onBack: () => void };

@@ -9,7 +9,7 @@ import { packagingApi, quoteBuild } from '../api.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 import { planForApp } from '../draft/plan-for-app.ts';
 import { choiceFrom, type KeptChoice, readKeptChoice } from './kept-choice.ts';
-import { type OrderChoice, periods, type Quote } from './order-choice.ts';
+import { type OrderChoice, periods } from './order-choice.ts';
 
 const planOf = ({ base, modules }: PackedApp) =>
   planForApp(
@@ -45,7 +45,7 @@ export function useOrder(appId: number) {
   return {
     app: app.data,
     prices: prices.data,
-    quote: quote.data && 'items' in quote.data ? (quote.data as Quote) : undefined,
+    quote: quote.data,
     isStale: quote.isPlaceholderData || quote.isPending,
     choice,
     change,

@@ -4,7 +4,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { PayDialog } from '../../pay/pay-dialog.tsx';
 import { HiddenHead } from '../../site/head/hidden-head.tsx';
 import { useText } from '../../texts/use-text.ts';
-import { packagingApi } from '../api.ts';
+import { placeRenewal } from '../api.ts';
 import { AppLoadFailed } from '../app-load-failed.tsx';
 import type { PackedApp } from '../draft/base-form.ts';
 import { isPaid, openingOf, stepPaths } from '../opening.ts';
@@ -45,9 +45,7 @@ function Extension({ app, renewal }: { app: PackedApp; renewal: Renewal }) {
   const text = useText(renewalTexts);
   const { prices, choice, selection, quote, isStale, isOffered, change } = renewal;
   const currency = useCurrencyNote();
-  const paying = usePaying({ app_id: app.base.app_id, ...selection, amount: quote?.amount }, (input) =>
-    packagingApi.renewApp({ ...input, create: 1 }),
-  );
+  const paying = usePaying({ app_id: app.base.app_id, ...selection, amount: quote?.amount }, placeRenewal);
 
   return (
     <>

@@ -6,7 +6,7 @@ import { PayDialog } from '../../pay/pay-dialog.tsx';
 import { HiddenHead } from '../../site/head/hidden-head.tsx';
 import { formatDay } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
-import { packagingApi } from '../api.ts';
+import { packagingApi, placeRenewal } from '../api.ts';
 import { AppLoadFailed } from '../app-load-failed.tsx';
 import type { PackedApp } from '../draft/base-form.ts';
 import { stepPaths } from '../opening.ts';
@@ -108,7 +108,7 @@ function useBuild(app: PackedApp, form: VersionForm) {
 const useUpgradePaying = (app: PackedApp, { upgrade, quote }: Update, { values }: VersionForm) =>
   usePaying(
     { app_id: app.base.app_id, plan: upgrade ?? app.plan, upgrade: 1 as const, amount: quote?.amount, ...values },
-    (input) => packagingApi.renewApp({ ...input, create: 1 }),
+    placeRenewal,
   );
 
 type UpdateBillProps = { app: PackedApp; update: Update; version: string };

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
 import { loaded } from '../../call/query.tsx';
 import { billingApi } from '../../pay/api.ts';
-import { packagingApi } from '../api.ts';
+import { packagingApi, quoteRenewal } from '../api.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 import { isPaid } from '../opening.ts';
 import { type OrderChoice, periods } from '../order/order-choice.ts';
-import type { RenewalQuote } from './renewal-quote.ts';
 
 export type RenewalChoice = Pick<OrderChoice, 'plan' | 'period'>;
 
@@ -26,7 +25,7 @@ export function useRenewal(appId: number) {
     app.data !== undefined && isPaid(app.data) && !(isPermanent(app.data) && choice.plan === app.data.plan);
   const quote = useQuery({
     queryKey: ['quote', appId, 'renewal', selection],
-    queryFn: () => loaded(packagingApi.renewApp({ app_id: appId, ...selection })),
+    queryFn: () => loaded(quoteRenewal({ app_id: appId, ...selection })),
     enabled: isOffered,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -37,7 +36,7 @@ export function useRenewal(appId: number) {
     prices: prices.data,
     choice,
     selection,
-    quote: isOffered && quote.data && 'items' in quote.data ? (quote.data as RenewalQuote) : undefined,
+    quote: isOffered ? quote.data : undefined,
     /** False when there is nothing to buy. */
     isOffered,
     isStale: isOffered && (quote.isPlaceholderData || quote.isPending),

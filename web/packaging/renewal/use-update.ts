@@ -3,12 +3,11 @@ import { useNavigate } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { type Plan, plans } from '#modules/app-module.ts';
 import { loaded } from '../../call/query.tsx';
-import { packagingApi } from '../api.ts';
+import { packagingApi, quoteRenewal } from '../api.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 import { planForApp } from '../draft/plan-for-app.ts';
 import { leaveBehind } from '../leave-behind.ts';
 import { isPaid } from '../opening.ts';
-import type { RenewalQuote } from './renewal-quote.ts';
 
 /** The app whose next version is prepared, and the upgrade that its draft needs. */
 export function useUpdate(appId: number) {
@@ -20,7 +19,7 @@ export function useUpdate(appId: number) {
   const plan = app.data ? upgradeOf(app.data) : null;
   const quote = useQuery({
     queryKey: ['quote', appId, 'upgrade', plan],
-    queryFn: () => loaded(packagingApi.renewApp({ app_id: appId, plan: plan!, upgrade: 1 })),
+    queryFn: () => loaded(quoteRenewal({ app_id: appId, plan: plan!, upgrade: 1 })),
     enabled: plan !== null,
     staleTime: 0,
   });
@@ -28,7 +27,7 @@ export function useUpdate(appId: number) {
   return {
     app: app.data,
     upgrade: plan,
-    quote: quote.data && 'items' in quote.data ? (quote.data as RenewalQuote) : undefined,
+    quote: quote.data,
     error: queries.find(({ data, error }) => error && !data)?.error ?? null,
     refetch: () => Promise.all(queries.filter(({ isEnabled }) => isEnabled).map((query) => query.refetch())),
   };

@@ -20,7 +20,7 @@ export function EndAgency({ item, onEnded }: Props) {
     return null;
   }
   const close = () => setOpen(false);
-  const ended = () => {
+  const finish = () => {
     toast('success', text('agencyEnded'));
     close();
     onEnded();
@@ -31,7 +31,7 @@ export function EndAgency({ item, onEnded }: Props) {
         {text('endAgency')}
       </button>
       <Dialog open={open} title={text('endAgency')} onClose={close}>
-        <EndForm item={item} onEnded={ended} onClose={close} />
+        <EndForm item={item} onEnded={finish} onClose={close} />
       </Dialog>
     </>
   );

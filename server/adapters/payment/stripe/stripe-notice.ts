@@ -1,9 +1,9 @@
 import { secondsOf } from '#contract/wire-values.ts';
 import type { PaymentNotice } from '#server/ports/payment.ts';
+import { takenOf } from './stripe-clawback.ts';
 import { isLiveKey } from './stripe-exchange.ts';
 import { type Session, tradeOf } from './stripe-session.ts';
 import { isSignedEvent, timestampOf } from './stripe-signature.ts';
-import { takenOf } from './stripe-taken.ts';
 
 const MOST_DRIFT_SECONDS = 300;
 /**
@@ -37,9 +37,9 @@ export function readStripeNotice(
   if (typeof refundNo === 'string' && refundNo !== '') {
     return { ok: true, eventId: id, trade: null, refundNo };
   }
-  const takenBack = takenOf(type, object);
-  if (takenBack) {
-    return { ok: true, eventId: id, trade: null, takenBack };
+  const clawback = takenOf(type, object);
+  if (clawback) {
+    return { ok: true, eventId: id, trade: null, clawback };
   }
   const session: Session = object;
   const isPaid = PAID.includes(type) && session.object === 'checkout.session' && session.payment_status === 'paid';

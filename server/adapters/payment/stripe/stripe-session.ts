@@ -34,8 +34,8 @@ export function sessionFields(
 /** The page and the name of a new session for this order. Throws for an answer about anything else. */
 export function startedOf(session: Session, { orderNo, amountFen }: PaymentRequest, secretKey: string) {
   const { id, url, client_reference_id, amount_total, currency, livemode } = session;
-  const isOf = client_reference_id === orderNo && amount_total === amountFen && currency === 'cny';
-  if (!isOf || livemode !== isLiveKey(secretKey) || !isText(id) || !isWebAddress(url)) {
+  const isForOrder = client_reference_id === orderNo && amount_total === amountFen && currency === 'cny';
+  if (!isForOrder || livemode !== isLiveKey(secretKey) || !isText(id) || !isWebAddress(url)) {
     throw new ProviderError('unknown', 'Stripe answered another session');
   }
   return { codeUrl: url, reference: id };

@@ -108,8 +108,8 @@ describe('an event', () => {
     const about = { ok: true, eventId: 'evt_1', trade: null };
     expect(await read(event({ type }, refunded))).toEqual({ ...about, refundNo: 'ours1' });
     const byHand = { ...refunded, id: 're_1', payment_intent: 'pi_1', metadata: {} };
-    const takenBack = { kind: 'refund', number: 're_1', providerNo: 'pi_1' };
-    expect(await read(event({ type }, byHand))).toEqual({ ...about, takenBack });
+    const clawback = { kind: 'refund', number: 're_1', providerNo: 'pi_1' };
+    expect(await read(event({ type }, byHand))).toEqual({ ...about, clawback });
     expect(await read(event({ type }, { ...refunded, object: 'charge' }))).toEqual(about);
     expect(await read(event({ type, account: 'acct_2' }, refunded))).toMatchObject({ reason: 'anotherMerchant' });
     expect(await read(event({ type }, refunded), `t=${now()},v1=${v1(event({}, refunded))}`)).toEqual(unsigned);

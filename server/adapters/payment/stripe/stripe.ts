@@ -6,12 +6,12 @@ import { createProviderCall, type ProviderCallOptions } from '../../provider-cal
 import { codeLives } from '../code-lives.ts';
 import { undecidedUnless } from '../undecided.ts';
 import { probeStripe } from './probe-stripe.ts';
+import { clawbackReportOf, takenPath } from './stripe-clawback.ts';
 import { endOfRefund } from './stripe-codes.ts';
 import { askStripe, type StripeRequest } from './stripe-exchange.ts';
 import { readStripeNotice } from './stripe-notice.ts';
 import { findRefund, refundFields, refundKey, refundStateOf } from './stripe-refund.ts';
 import { sessionFields, startedOf, stateOf } from './stripe-session.ts';
-import { takenPath, takenStateOf } from './stripe-taken.ts';
 
 export type StripeSettings = {
   base: string;
@@ -83,7 +83,7 @@ function createRefunds(
   settings: StripeSettings,
   clock: Clock,
   options: ProviderCallOptions | undefined,
-): Pick<PaymentProvider, 'refund' | 'queryRefund' | 'queryTaken'> {
+): Pick<PaymentProvider, 'refund' | 'queryRefund' | 'queryClawback'> {
   const call = createProviderCall('Stripe', clock, options);
   const ask: Ask = (request) => call((signal) => askStripe(settings, request, signal));
   const confirmed = async (refund: Record<string, unknown>, request: RefundRequest): Promise<RefundState> => {
@@ -117,9 +117,9 @@ function createRefunds(
         ? confirmed(found, request)
         : sameAgain<RefundState>('missing', async () => ((await look()) ? 'waiting' : 'missing'));
     },
-    async queryTaken(takenBack) {
+    async queryClawback(clawback) {
       const look = async () =>
-        takenStateOf(await ask({ method: 'GET', path: takenPath(takenBack) }).catch(undecidedUnless([])), takenBack);
+        clawbackReportOf(await ask({ method: 'GET', path: takenPath(clawback) }).catch(undecidedUnless([])), clawback);
       return sameAgain(await look(), look);
     },
   };

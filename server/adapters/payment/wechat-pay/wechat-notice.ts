@@ -1,4 +1,4 @@
-import type { PaidTrade, PaymentNotice, TakenBack, TradeState } from '#server/ports/payment.ts';
+import type { Clawback, PaidTrade, PaymentNotice, TradeState } from '#server/ports/payment.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { openResource, type SealedResource } from './wechat-pay-signature.ts';
 
@@ -27,7 +27,7 @@ export function readSignedNotice(merchant: WechatMerchant, body: Buffer): Paymen
 }
 
 /** The refund in a signed notification to our own merchant, made by us or in the console. */
-export function refundOf(merchant: WechatMerchant, body: Buffer): TakenBack | null {
+export function refundOf(merchant: WechatMerchant, body: Buffer): Clawback | null {
   const { event_type, resource } = parse(body.toString()) ?? {};
   const isRefund = typeof event_type === 'string' && event_type.startsWith('REFUND.');
   const opened = isRefund ? open(merchant, resource) : null;

@@ -7,7 +7,7 @@ import { undecidedUnless } from '../undecided.ts';
 import { readSignedNotice, refundOf, tradeStateOf, type WechatMerchant } from './wechat-notice.ts';
 import { closedAlready, endOfRefund } from './wechat-pay-codes.ts';
 import { askWechatPay, checkSignature, type WechatPayKeys, type WechatPayRequest } from './wechat-pay-exchange.ts';
-import { refundContent, refundStateOf, takenStateOf } from './wechat-refund.ts';
+import { clawbackReportOf, refundContent, refundStateOf } from './wechat-refund.ts';
 
 export type WechatPaySettings = WechatMerchant &
   WechatPayKeys & {
@@ -80,7 +80,7 @@ function createRefunds(
   settings: WechatPaySettings,
   clock: Clock,
   options: ProviderCallOptions | undefined,
-): Pick<PaymentProvider, 'refund' | 'queryRefund' | 'queryTaken'> {
+): Pick<PaymentProvider, 'refund' | 'queryRefund' | 'queryClawback'> {
   const ask = createAsk(settings, clock, options);
   const path = '/v3/refund/domestic/refunds';
   return {
@@ -93,10 +93,10 @@ function createRefunds(
       const answer = await ask(wechatRequest).catch(ifGone(null)).catch(undecidedUnless([]));
       return answer ? refundStateOf(answer, request) : 'missing';
     },
-    async queryTaken(takenBack) {
-      const wechatRequest = { method: 'GET', path: `${path}/${encodeURIComponent(takenBack.number)}` } as const;
+    async queryClawback(clawback) {
+      const wechatRequest = { method: 'GET', path: `${path}/${encodeURIComponent(clawback.number)}` } as const;
       const answer = await ask(wechatRequest).catch(ifGone(null)).catch(undecidedUnless([]));
-      return answer && takenStateOf(answer, takenBack);
+      return answer && clawbackReportOf(answer, clawback);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { RefundRequest, RefundState, TakenBack, TakenState } from '#server/ports/payment.ts';
+import type { Clawback, ClawbackReport, RefundRequest, RefundState } from '#server/ports/payment.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 
 /** The body of POST /v3/refund/domestic/refunds. A repeated `out_refund_no` is the same refund. */
@@ -30,10 +30,10 @@ export function refundStateOf(refund: Record<string, unknown>, request: RefundRe
 }
 
 /** The state of any refund, made by us or in the console. Its money is gone only once the payer has it. */
-export function takenStateOf(refund: Record<string, unknown>, takenBack: TakenBack): TakenState {
+export function clawbackReportOf(refund: Record<string, unknown>, clawback: Clawback): ClawbackReport {
   const { out_refund_no, transaction_id, amount, status } = refund;
   const { refund: amountFen, currency } = (amount ?? {}) as Record<string, unknown>;
-  const isAsked = out_refund_no === takenBack.number && transaction_id === takenBack.providerNo;
+  const isAsked = out_refund_no === clawback.number && transaction_id === clawback.providerNo;
   if (!isAsked || !Number.isSafeInteger(amountFen) || typeof status !== 'string') {
     throw new ProviderError('unknown', 'WeChat Pay tells of another refund');
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/feature/deps.ts';
-import { type NoticeDelivery, type PaymentChannel, paymentChannels, type TakenBack } from '#server/ports/payment.ts';
+import { type Clawback, type NoticeDelivery, type PaymentChannel, paymentChannels } from '#server/ports/payment.ts';
 import { settleNotice } from './settle-notice.ts';
 
 /** Bytes; longer than any notification. */
@@ -34,19 +34,24 @@ export async function registerNotices(app: FastifyInstance, deps: Deps, acts: No
 /** Acts of the flows above this one that notifications are about too; false when the provider must repeat the notification. */
 type NoticeActs = {
   onRefund(deps: Deps, refundNo: string, options: { patienceMs: number }): Promise<boolean>;
-  onTaken(deps: Deps, channel: PaymentChannel, takenBack: TakenBack, options: { patienceMs: number }): Promise<boolean>;
+  onClawback(
+    deps: Deps,
+    channel: PaymentChannel,
+    clawback: Clawback,
+    options: { patienceMs: number },
+  ): Promise<boolean>;
 };
 /** A provider reports one change by several notifications at once. */
 const patient = { patienceMs: 2_000 };
 
 const takeRefund =
-  ({ onTaken }: NoticeActs) =>
+  ({ onClawback }: NoticeActs) =>
   async (deps: Deps, channel: PaymentChannel, request: FastifyRequest): Promise<boolean> => {
-    const takenBack = await deps.payments[channel].readRefundNotice(deliveryOf(request));
-    if (takenBack === null) {
+    const clawback = await deps.payments[channel].readRefundNotice(deliveryOf(request));
+    if (clawback === null) {
       deps.log.warn({ channel }, 'a notification of a refund was refused');
     }
-    return takenBack !== null && onTaken(deps, channel, takenBack, patient);
+    return clawback !== null && onClawback(deps, channel, clawback, patient);
   };
 
 function deliveryOf(request: FastifyRequest): NoticeDelivery {
@@ -66,8 +71,8 @@ const take = (acts: NoticeActs) => async (deps: Deps, channel: PaymentChannel, r
   if (notice.refundNo !== undefined) {
     return acts.onRefund(deps, notice.refundNo, patient);
   }
-  if (notice.takenBack) {
-    return acts.onTaken(deps, channel, notice.takenBack, patient);
+  if (notice.clawback) {
+    return acts.onClawback(deps, channel, notice.clawback, patient);
   }
   if (!notice.trade) {
     return true;

@@ -6,7 +6,7 @@ import { sendMessage } from '#server/features/messages/send-message.ts';
 import { post } from '../ledger/post.ts';
 import { isOwned } from '../orders/deliver-and-mark-paid.ts';
 import { lockOrderById, updateOrder } from '../orders/store-orders.ts';
-import { hasTakenBack } from '../suspense/store-unmatched.ts';
+import { hasClawback } from '../suspense/store-unmatched.ts';
 import { startRefund } from './send-refund.ts';
 import { lockRefund, type Refund, updateRefund } from './store-refunds.ts';
 import { takeGoodsBack } from './take-goods-back.ts';
@@ -38,7 +38,7 @@ async function carryOut(tx: Transaction, deps: Deps, refund: Refund, at: Date): 
   if (!isOwned(order) || order.status !== 'paid') {
     return STATE;
   }
-  if (await hasTakenBack(tx, order.id)) {
+  if (await hasClawback(tx, order.id)) {
     return STATE;
   }
   const postings = await takeGoodsBack(tx, deps, order, { way: refund.way, amountFen: refund.amount_fen });

@@ -26,8 +26,8 @@ const refusals = { paid: 'PAID_BACK', onItsWay: 'ON_ITS_WAY', unsure: 'NOT_SURE'
   DecisionRefusal['failure']
 >;
 
-/** An act that ends a refund is decided by its only asker, after the provider has been asked once more; its word that it has paid wins. */
-export async function endAsOnlyAsker<Result>(
+/** An act that ends a refund is decided under the lease of its refund, after the provider has been asked once more; its word that it has paid wins. */
+export async function endWithLease<Result>(
   deps: Deps,
   id: number,
   decision: Decision,

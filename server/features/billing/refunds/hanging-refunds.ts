@@ -1,6 +1,6 @@
 import { yuanOf } from '#rules/billing/yuan.ts';
 import { defineQueue } from '#server/feature/review-queue.ts';
-import { checkAct, endAsOnlyAsker, endByHand } from './end-by-hand.ts';
+import { checkAct, endByHand, endWithLease } from './end-by-hand.ts';
 import { hanging } from './hanging-items.ts';
 import { moneyOfRefund } from './money-of-refund.ts';
 import { factsOfRefund } from './refund-facts.ts';
@@ -69,7 +69,7 @@ export const hangingQueue = defineQueue({
         }
       : null;
   },
-  asOnlyAsker: endAsOnlyAsker,
+  decideWithLease: endWithLease,
   async checkFirst(tx, _deps, id, decision) {
     const checked = await checkAct(tx, await lockRefund(tx, id), decision);
     if (!checked.ok) {

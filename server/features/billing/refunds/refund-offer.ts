@@ -4,7 +4,7 @@ import type { Order } from '#server/feature/goods/purchase.ts';
 import type { Localized } from '#words/language.ts';
 import { isInvoiced } from '../invoices/store-invoices.ts';
 import { isOwned } from '../orders/deliver-and-mark-paid.ts';
-import { hasTakenBack } from '../suspense/store-unmatched.ts';
+import { hasClawback } from '../suspense/store-unmatched.ts';
 import { planOfOrder } from './plan-of-order.ts';
 import { hasLaterOrder, hasRefund } from './store-refunds.ts';
 
@@ -19,7 +19,7 @@ export type RefundOffer = { ok: true; amountFen: number } | { ok: false; reason:
 
 /** Whether an order can be refunded this way, as a whole; its goods are locked until the transaction ends. */
 export const refundOffer = async (tx: Transaction, order: Order, way: RefundWay): Promise<RefundOffer> =>
-  (await hasTakenBack(tx, order.id)) ? { ok: false, reason: 'taken' } : offerOf(tx, order, way);
+  (await hasClawback(tx, order.id)) ? { ok: false, reason: 'taken' } : offerOf(tx, order, way);
 
 /** The same for money in any place. */
 export async function offerOf(tx: Transaction, order: Order, way: RefundWay): Promise<RefundOffer> {

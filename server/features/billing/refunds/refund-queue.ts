@@ -1,7 +1,7 @@
 import { yuanOf } from '#rules/billing/yuan.ts';
 import { defineQueue } from '#server/feature/review-queue.ts';
-import { decideAsOnlyAsker } from './decide-as-only-asker.ts';
 import { decideRefund } from './decide-refund.ts';
+import { decideWithLease } from './decide-with-lease.ts';
 import { moneyOfRefund } from './money-of-refund.ts';
 import { factsOfRefund } from './refund-facts.ts';
 import { listRefunds } from './store-refunds.ts';
@@ -47,7 +47,7 @@ export const refundQueue = defineQueue({
         }
       : null;
   },
-  asOnlyAsker: decideAsOnlyAsker,
+  decideWithLease: decideWithLease,
   decide: decideRefund,
 });
 

@@ -9,7 +9,7 @@ import { newStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { itemOf } from '#server/testing/verification.ts';
 import { proveLedger } from '../ledger/prove-ledger.ts';
-import { decideAsOnlyAsker } from './decide-as-only-asker.ts';
+import { decideWithLease } from './decide-with-lease.ts';
 import { sendRefunds } from './send-refund.ts';
 import { findRefund, insertRefund } from './store-refunds.ts';
 
@@ -113,12 +113,7 @@ test.each(paymentChannels)(
     const row = { ...columns, amount_fen: 100, asked_by: null, created_at: at };
     const refund = await server.db.transaction().execute((tx) => insertRefund(tx, row));
     const decide = () =>
-      decideAsOnlyAsker(
-        server.deps,
-        refund!.id,
-        { outcome: 'pass', figures: {}, staffId: 0, at },
-        async () => 'decided',
-      );
+      decideWithLease(server.deps, refund!.id, { outcome: 'pass', figures: {}, staffId: 0, at }, async () => 'decided');
     expect(await decide()).toBe('decided');
     simulator.behave('down');
     expect(await decide()).toMatchObject({ failure: 'NOT_SURE' });

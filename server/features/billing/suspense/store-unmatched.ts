@@ -37,7 +37,7 @@ export const lockUnmatchedByNo = (
     .executeTakeFirst();
 
 /** Whether money of this order was taken back by somebody other than us, and has not returned. */
-export async function hasTakenBack(db: Database, orderId: number): Promise<boolean> {
+export async function hasClawback(db: Database, orderId: number): Promise<boolean> {
   const query = db.selectFrom('unmatched_payment').select('id').where('order_id', '=', orderId);
   return (await query.where(sql<boolean>`turns % 2 = 1`).executeTakeFirst()) !== undefined;
 }

@@ -1,4 +1,4 @@
-import { type TakenBackAct, takenBackActs } from '#rules/billing/taken-back.ts';
+import { type ClawbackAct, clawbackActs } from '#rules/billing/clawback.ts';
 import { type UnmatchedAct, unmatchedActs } from '#rules/billing/unmatched-payment.ts';
 import type { Lease } from '#server/database/leases/leases.ts';
 import type { Deps } from '#server/feature/deps.ts';
@@ -14,10 +14,10 @@ import { findUnmatched, type UnmatchedPayment } from '../suspense/store-unmatche
 /** The time to wait for a colleague who acts at the same moment. */
 const PATIENCE_MS = 3_000;
 
-const acts: readonly (UnmatchedAct | TakenBackAct)[] = [...unmatchedActs, ...takenBackActs];
+const acts: readonly (UnmatchedAct | ClawbackAct)[] = [...unmatchedActs, ...clawbackActs];
 
 /** The act of a decision; null for a refusal, and for a pass without an act. */
-export const actOf = (decision: Decision): UnmatchedAct | TakenBackAct | null =>
+export const actOf = (decision: Decision): UnmatchedAct | ClawbackAct | null =>
   decision.outcome === 'pass' ? (acts.find((act) => act === decision.figures.act) ?? null) : null;
 
 /** The provider that can still say where the money is; null for a bank, and for a provider that is off. */
@@ -27,7 +27,7 @@ export const providerOf = (
 ): PaymentChannel | undefined => paymentChannels.find((one) => one === channel && payments[one].state !== 'off');
 
 /** Money goes into a balance after its provider has said that it still has this payment: its payer may have it back already. */
-export async function decideAsOnlyAsker<Result>(
+export async function decideWithLease<Result>(
   deps: Deps,
   id: number,
   decision: Decision,

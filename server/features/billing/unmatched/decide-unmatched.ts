@@ -1,6 +1,6 @@
 import { referenceOf } from '#rules/billing/bank-transfer.ts';
+import { actsOfClawback, type ClawbackAct } from '#rules/billing/clawback.ts';
 import { refundReferenceOf } from '#rules/billing/hanging-refund.ts';
-import { actsOfTaken, type TakenBackAct } from '#rules/billing/taken-back.ts';
 import { actsOf, departureOf, isBooked, type UnmatchedAct } from '#rules/billing/unmatched-payment.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import { holdsLease } from '#server/database/leases/leases.ts';
@@ -16,17 +16,17 @@ import { insertRefund, isPaidBackUnder, updateRefund } from '../refunds/store-re
 import { type UnmatchedPayment, updateUnmatched } from '../suspense/store-unmatched.ts';
 import { lockWithOrder } from '../suspense/unmatched-items.ts';
 import { actOf, providerOf } from './ask-first.ts';
-import { decideTaken, mayEndGoods } from './decide-taken.ts';
+import { decideClawback, mayEndGoods } from './decide-clawback.ts';
 
 const STATE = { ok: false, failure: 'STATE' } as const;
 
-type AnyAct = UnmatchedAct | TakenBackAct;
+type AnyAct = UnmatchedAct | ClawbackAct;
 
 /** The acts that a payment may have now; its order is locked. */
 export async function actsOfRow(tx: Transaction, row: UnmatchedPayment, order: Order): Promise<readonly AnyAct[]> {
   const { kind, channel, currency, amount_fen: amountFen, turns, is_over: isOver } = row;
   return kind === 'refund' || kind === 'dispute'
-    ? actsOfTaken({ isGone: turns % 2 === 1, isOver, mayEnd: await mayEndGoods(tx, row, order) })
+    ? actsOfClawback({ isGone: turns % 2 === 1, isOver, mayEnd: await mayEndGoods(tx, row, order) })
     : actsOf({ channel, currency, amountFen, memberId: order.member_id });
 }
 
@@ -71,7 +71,7 @@ export async function decideUnmatched(
   }
   const { act } = checked;
   return act === 'goodsEnd' || act === 'goodsStay'
-    ? decideTaken(tx, deps, act, { ...checked, at: decision.at })
+    ? decideClawback(tx, deps, act, { ...checked, at: decision.at })
     : acts[act](tx, deps, { ...checked, decision });
 }
 

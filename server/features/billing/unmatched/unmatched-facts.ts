@@ -1,5 +1,5 @@
 import { secondsOf } from '#contract/wire-values.ts';
-import type { TakenBackKind } from '#rules/billing/taken-back.ts';
+import type { ClawbackKind } from '#rules/billing/clawback.ts';
 import { orderStatusTitles, paytypeTitles } from '#rules/billing/titles.ts';
 import { isBooked, type UnmatchedKind, type UnmatchedState } from '#rules/billing/unmatched-payment.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
@@ -49,7 +49,7 @@ const byHand = { zh: '手工退回的单号', en: 'Paid back by hand, number' };
 const takenLabel = { zh: '退走金额', en: 'Taken back' };
 const nobody = { zh: '账号已注销', en: 'The account is closed' };
 
-const reasons: Record<UnmatchedKind | TakenBackKind, Localized> = {
+const reasons: Record<UnmatchedKind | ClawbackKind, Localized> = {
   refund: {
     zh: '有人在服务商后台退了款，不是从这里发起的；订单和商品还在',
     en: 'Refunded in the provider’s console, not from here. The order and its goods are still there.',

@@ -3,7 +3,7 @@ import { defineQueue } from '#server/feature/review-queue.ts';
 import { findOrderById, lockOrderById } from '../orders/store-orders.ts';
 import { findUnmatched, listUnmatched } from '../suspense/store-unmatched.ts';
 import { unmatched } from '../suspense/unmatched-items.ts';
-import { decideAsOnlyAsker } from './ask-first.ts';
+import { decideWithLease } from './ask-first.ts';
 import { actsOfRow, checkAct, decideUnmatched } from './decide-unmatched.ts';
 import { arrivedOf, factsOfUnmatched, type ListedUnmatched } from './unmatched-facts.ts';
 
@@ -66,7 +66,7 @@ export const unmatchedQueue = defineQueue({
         }
       : null;
   },
-  asOnlyAsker: decideAsOnlyAsker,
+  decideWithLease: decideWithLease,
   async checkFirst(tx, _deps, id, decision) {
     const checked = await checkAct(tx, id, decision);
     if (!checked.ok) {

@@ -21,8 +21,8 @@ function readAs(field: string) {
 }
 
 /**
- * The refusal of names and links that are on the blacklist, in the order of the form. Distribution refuses the same, and a packed app is published in
- * one click. Names and links that the app already has stay, even when an entry was added since; publishing checks again.
+ * The refusal of the first name or link that is on the blacklist, in the order of the form; distribution would refuse it later. What the app already has
+ * is kept, even when an entry was added since, because publishing checks again.
  */
 export async function refuseProhibited(
   db: Database,

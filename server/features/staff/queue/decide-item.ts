@@ -26,20 +26,20 @@ export const decideItem = handle(staff, staffSchemas, 'decideItem', async (conte
 
 type DecideContext = Context<typeof staff.decideItem, typeof staffSchemas.decideItem>;
 
-/** A queue that decides as the only asker may ask somebody outside first, so everything is checked before that as well. */
+/** A queue that decides with a lease may ask a provider first, so everything is checked before that as well. */
 async function decideOnce(context: DecideContext) {
   const { db, input, language } = context;
-  const inOne = (lease?: Lease) => db.transaction().execute((tx) => decideInTransaction(tx, context, lease));
+  const inOneTransaction = (lease?: Lease) => db.transaction().execute((tx) => decideInTransaction(tx, context, lease));
   const queue = queueOfItem(context, await findItem(db, input.id));
-  if (!queue.ok || !queue.data.asOnlyAsker) {
-    return inOne();
+  if (!queue.ok || !queue.data.decideWithLease) {
+    return inOneTransaction();
   }
   const checked = await db.transaction().execute((tx) => check(tx, context));
   if (!checked.ok) {
     return checked;
   }
   const { item, decision } = checked.data;
-  const answer = await queue.data.asOnlyAsker(context, item.subject_id, decision, inOne);
+  const answer = await queue.data.decideWithLease(context, item.subject_id, decision, inOneTransaction);
   return answer.ok || 'details' in answer ? answer : refusalWith(queue.data, answer, language);
 }
 

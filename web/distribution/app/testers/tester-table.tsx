@@ -60,12 +60,14 @@ export function TesterTable({ rows, onAct }: Props) {
 function Device({ tester }: { tester: Tester }) {
   const text = useText(testerTexts);
   const model = modelName(tester.product);
-  const isIn = tester.in_profile === 1;
+  const isInProfile = tester.in_profile === 1;
   return (
     <>
       <b className="tester-table__name">
         {testerName(tester)}
-        <span className={isIn ? 'tag is-ok' : 'tag is-warn'}>{text(isIn ? 'inProfile' : 'notInProfile')}</span>
+        <span className={isInProfile ? 'tag is-ok' : 'tag is-warn'}>
+          {text(isInProfile ? 'inProfile' : 'notInProfile')}
+        </span>
       </b>
       {tester.name && model && <span className="subline">{model}</span>}
     </>

@@ -6,6 +6,7 @@ import type { Failure, Result } from '../../../call/result.ts';
 import { useBusy } from '../../../components/use-busy.ts';
 import { billingApi } from '../../../pay/api.ts';
 import { useOrderInAddress } from '../../../pay/use-order-in-address.ts';
+import type { PlacedOrder } from '../../api.ts';
 
 /** The number of orders to load; older orders of an app are closed or paid. */
 const NEWEST = 5;
@@ -28,7 +29,7 @@ export const useWaitingOrder = (appId: number, kind: 'pack' | 'renew') =>
 export type WaitingOrder = NonNullable<ReturnType<typeof useWaitingOrder>['data']>;
 
 /** The call that places an order for a choice, at the shown price. */
-type Send<Choice> = (input: Choice & { nonce: string }) => Promise<Result<object>>;
+type Send<Choice> = (input: Choice & { nonce: string }) => Promise<Result<PlacedOrder>>;
 
 /** Places an order for a choice. A repeated click, or a try after a lost answer, places it once. */
 function usePlacing<Choice extends object>(choice: Choice, send: Send<Choice>) {
@@ -49,7 +50,7 @@ function usePlacing<Choice extends object>(choice: Choice, send: Send<Choice>) {
         return null;
       }
       named.current = { choice: '', nonce: '' };
-      return 'order_no' in answer.data ? String(answer.data.order_no) : null;
+      return answer.data.order_no;
     });
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { actsOfClawback, endingOf, isReturned, lossOf, turnOf } from './clawback.ts';
 import { planRefund } from './refund.ts';
-import { actsOfTaken, endingOf, isReturned, lossOf, turnOf } from './taken-back.ts';
 
 test.each([
   [{ isGone: true, isOver: true, mayEnd: true }, ['goodsEnd', 'goodsStay'], false],
@@ -9,7 +9,7 @@ test.each([
   [{ isGone: false, isOver: false, mayEnd: true }, [], false],
   [{ isGone: false, isOver: true, mayEnd: true }, [], true],
 ])('staff may act on money that is %j by %j, and it is returned: %s', (money, acts, returned) => {
-  expect([actsOfTaken(money), isReturned(money)]).toEqual([acts, returned]);
+  expect([actsOfClawback(money), isReturned(money)]).toEqual([acts, returned]);
 });
 
 describe('the postings', () => {

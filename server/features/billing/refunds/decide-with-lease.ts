@@ -9,7 +9,7 @@ import { listRefunds } from './store-refunds.ts';
 const PATIENCE_MS = 3_000;
 
 /** A refund into the balance of what a provider took is decided after the provider has said that the payer does not have it already. */
-export async function decideAsOnlyAsker<Result>(
+export async function decideWithLease<Result>(
   deps: Deps,
   id: number,
   decision: Decision,

@@ -2,28 +2,28 @@ import type { Account, Posting } from './ledger-accounts.ts';
 import type { moneyChannels } from './order-life.ts';
 
 /** Money of a paid order that was taken back without us: by a refund in the provider's console, or by the payer's dispute with the bank. */
-export type TakenBackKind = 'refund' | 'dispute';
+export type ClawbackKind = 'refund' | 'dispute';
 
 /** The actions of staff: the goods end as with a refund, or stay, and the money is a loss. */
-export const takenBackActs = ['goodsEnd', 'goodsStay'] as const;
-export type TakenBackAct = (typeof takenBackActs)[number];
+export const clawbackActs = ['goodsEnd', 'goodsStay'] as const;
+export type ClawbackAct = (typeof clawbackActs)[number];
 
 /** The provider's answer: whether the money is not with us, and whether that is final. */
-export type TakenBackState = { isGone: boolean; isOver: boolean };
+export type ClawbackState = { isGone: boolean; isOver: boolean };
 
 /**
  * The actions possible now: none before the provider's final answer, and none for money that is with us. `mayEnd`: the goods can be returned for this
  * amount.
  */
-export const actsOfTaken = ({
+export const actsOfClawback = ({
   isGone,
   isOver,
   mayEnd,
-}: TakenBackState & { mayEnd: boolean }): readonly TakenBackAct[] =>
-  isGone && isOver ? takenBackActs.filter((act) => act === 'goodsStay' || mayEnd) : [];
+}: ClawbackState & { mayEnd: boolean }): readonly ClawbackAct[] =>
+  isGone && isOver ? clawbackActs.filter((act) => act === 'goodsStay' || mayEnd) : [];
 
 /** Whether money that was taken back has finally returned, or never left: then nothing needs a decision. */
-export const isReturned = ({ isGone, isOver }: TakenBackState): boolean => isOver && !isGone;
+export const isReturned = ({ isGone, isOver }: ClawbackState): boolean => isOver && !isGone;
 
 const SUSPENSE: Account = { kind: 'suspense' };
 

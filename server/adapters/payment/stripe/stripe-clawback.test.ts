@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ProviderError } from '#server/ports/provider-error.ts';
-import { takenOf, takenStateOf } from './stripe-taken.ts';
+import { clawbackReportOf, takenOf } from './stripe-clawback.ts';
 
 const refund = { id: 're_1', object: 'refund', payment_intent: 'pi_1', amount: 500, currency: 'cny', metadata: {} };
 const dispute = {
@@ -19,8 +19,8 @@ describe('an event', () => {
     ['refund.created', { ...refund, payment_intent: null }, null],
     ['charge.dispute.created', refund, null],
     ['checkout.session.completed', { id: 'cs_1', object: 'checkout.session', payment_intent: 'pi_1' }, null],
-  ])('%s names what was taken back, and nothing of ours', (type, object, takenBack) => {
-    expect(takenOf(type, object)).toEqual(takenBack);
+  ])('%s names what was taken back, and nothing of ours', (type, object, clawback) => {
+    expect(takenOf(type, object)).toEqual(clawback);
   });
 });
 
@@ -32,12 +32,12 @@ describe('a refund by hand', () => {
     ['failed', false, true],
     ['canceled', false, true],
   ])('that is %s is gone: %s, for good: %s', (status, isGone, isOver) => {
-    const state = takenStateOf({ ...refund, status }, ofRefund);
+    const state = clawbackReportOf({ ...refund, status }, ofRefund);
     expect(state).toMatchObject({ amountFen: 500, currency: 'CNY', isGone, isOver, respondBy: null });
   });
 
   test('that has our number is ours', () => {
-    expect(takenStateOf({ ...refund, status: 'succeeded', metadata: { refund_no: 'ours' } }, ofRefund)).toBeNull();
+    expect(clawbackReportOf({ ...refund, status: 'succeeded', metadata: { refund_no: 'ours' } }, ofRefund)).toBeNull();
   });
 });
 
@@ -55,7 +55,7 @@ describe('a dispute', () => {
     ['a status of later versions', 1, true, false],
   ])('that is %s after %i movements is gone: %s, for good: %s', (status, movements, isGone, isOver) => {
     const balance_transactions = Array.from({ length: movements }, () => ({ object: 'balance_transaction' }));
-    const state = takenStateOf({ ...dispute, status, balance_transactions }, ofDispute);
+    const state = clawbackReportOf({ ...dispute, status, balance_transactions }, ofDispute);
     expect(state).toMatchObject({ isGone, isOver, words: `${status} · fraudulent` });
     expect(state!.respondBy).toEqual(isOver ? null : new Date(1_700_000_000_000));
   });
@@ -67,5 +67,5 @@ test.each([
   ['no amount', { ...refund, amount: undefined }],
   ['nothing', {}],
 ])('an answer with %s says nothing', (_, answer) => {
-  expect(() => takenStateOf(answer, ofRefund)).toThrow(ProviderError);
+  expect(() => clawbackReportOf(answer, ofRefund)).toThrow(ProviderError);
 });

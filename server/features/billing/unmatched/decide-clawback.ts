@@ -1,4 +1,4 @@
-import { endingOf, lossOf, type TakenBackAct } from '#rules/billing/taken-back.ts';
+import { type ClawbackAct, endingOf, lossOf } from '#rules/billing/clawback.ts';
 import { isBooked } from '#rules/billing/unmatched-payment.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Transaction } from '#server/database/tables.ts';
@@ -28,10 +28,10 @@ export async function mayEndGoods(
 type Acting = { row: UnmatchedPayment; order: Order; note: string; at: Date };
 
 /** Decides about money that is gone: its order ends with its goods, or keeps them. */
-export async function decideTaken(
+export async function decideClawback(
   tx: Transaction,
   deps: Deps,
-  act: TakenBackAct,
+  act: ClawbackAct,
   { row, order, note, at }: Acting,
 ): Promise<DecisionResult> {
   const { amount_fen: amountFen } = row;

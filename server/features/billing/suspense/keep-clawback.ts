@@ -1,21 +1,21 @@
-import { isReturned, turnOf } from '#rules/billing/taken-back.ts';
+import { isReturned, turnOf } from '#rules/billing/clawback.ts';
 import { isBooked } from '#rules/billing/unmatched-payment.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
 import { updateItemWithdrawn } from '#server/feature/store-review-items.ts';
-import type { PaymentChannel, TakenBack, TakenState } from '#server/ports/payment.ts';
+import type { Clawback, ClawbackReport, PaymentChannel } from '#server/ports/payment.ts';
 import { post } from '../ledger/post.ts';
 import { insertUnmatched, lockUnmatchedByNo, type UnmatchedPayment, updateUnmatched } from './store-unmatched.ts';
 import { openUnmatched, unmatched } from './unmatched-items.ts';
 
-type Word = { channel: PaymentChannel; takenBack: TakenBack; state: TakenState };
+type Word = { channel: PaymentChannel; clawback: Clawback; state: ClawbackReport };
 
 /**
  * Stores the provider's answer that money of a locked order was taken back: posted against suspense each time it leaves and returns, with an item of
  * staff until it has returned for good. After their decision staff get a message about a change, and no posting is guessed.
  */
-export async function keepTakenBack(tx: Transaction, deps: Deps, order: Order, word: Word): Promise<void> {
+export async function keepClawback(tx: Transaction, deps: Deps, order: Order, word: Word): Promise<void> {
   const { state } = word;
   const row = await rowOf(tx, deps, order, word);
   if (!row) {
@@ -44,20 +44,26 @@ export async function keepTakenBack(tx: Transaction, deps: Deps, order: Order, w
 }
 
 /** The row, inserted at the first such answer. Null when no money has left and none will. */
-async function rowOf(tx: Transaction, { clock, log }: Deps, order: Order, { channel, takenBack, state }: Word) {
-  const found = await lockUnmatchedByNo(tx, channel, takenBack.number);
+async function rowOf(tx: Transaction, { clock, log }: Deps, order: Order, { channel, clawback, state }: Word) {
+  const found = await lockUnmatchedByNo(tx, channel, clawback.number);
   if (found || isReturned(state)) {
     return found ?? null;
   }
   const now = clock.now();
-  const { kind, number } = takenBack;
+  const { kind, number } = clawback;
   const columns = { kind, channel, provider_no: number, amount_fen: state.amountFen, currency: state.currency };
   const id = await insertUnmatched(tx, { ...columns, order_id: order.id, paid_at: now, created_at: now });
   log.error({ channel, order: order.order_no, unmatched: id, kind }, 'money of a paid order was taken back outside');
   return (await lockUnmatchedByNo(tx, channel, number)) ?? null;
 }
 
-async function turn(tx: Transaction, row: UnmatchedPayment, { id: orderId }: Order, { isGone }: TakenState, at: Date) {
+async function turn(
+  tx: Transaction,
+  row: UnmatchedPayment,
+  { id: orderId }: Order,
+  { isGone }: ClawbackReport,
+  at: Date,
+) {
   const { id, channel, amount_fen: amountFen } = row;
   const turns = row.turns + 1;
   if (isBooked(row)) {

@@ -1,4 +1,4 @@
-import type { TakenBack, TakenState } from '#server/ports/payment.ts';
+import type { Clawback, ClawbackReport } from '#server/ports/payment.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 
 /** A refund or a dispute in Stripe's form (docs.stripe.com/api/refunds/object, docs.stripe.com/api/disputes/object). */
@@ -16,7 +16,7 @@ const DISPUTES: readonly string[] = [
 const REFUNDS: readonly string[] = ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'];
 
 /** The refund or the dispute that an event is about; null for any other event. */
-export function takenOf(type: string, object: Fields): TakenBack | null {
+export function takenOf(type: string, object: Fields): Clawback | null {
   const { id, payment_intent } = object;
   // A refund with our number is ours, even before the answer to our request has arrived.
   if (isOurs(object)) {
@@ -29,11 +29,11 @@ export function takenOf(type: string, object: Fields): TakenBack | null {
     : null;
 }
 
-export const takenPath = ({ kind, number }: TakenBack): string =>
+export const takenPath = ({ kind, number }: Clawback): string =>
   `/v1/${kind === 'dispute' ? 'disputes' : 'refunds'}/${encodeURIComponent(number)}`;
 
 /** Null for a refund of ours. */
-export function takenStateOf(fields: Fields, { kind, number, providerNo }: TakenBack): TakenState | null {
+export function clawbackReportOf(fields: Fields, { kind, number, providerNo }: Clawback): ClawbackReport | null {
   const { id, object, amount, currency, payment_intent } = fields;
   const isAsked = id === number && object === kind && nameOf(payment_intent) === providerNo;
   if (!isAsked || !Number.isSafeInteger(amount) || (amount as number) <= 0 || !isText(currency)) {
@@ -46,7 +46,10 @@ export function takenStateOf(fields: Fields, { kind, number, providerNo }: Taken
   return { ...money, ...(kind === 'dispute' ? disputeOf(fields) : refundOf(fields)) };
 }
 
-function refundOf({ status, failure_reason }: Fields): Pick<TakenState, 'isGone' | 'isOver' | 'words' | 'respondBy'> {
+function refundOf({
+  status,
+  failure_reason,
+}: Fields): Pick<ClawbackReport, 'isGone' | 'isOver' | 'words' | 'respondBy'> {
   const isGone = status === 'succeeded';
   const isOver = isGone || status === 'failed' || status === 'canceled';
   return { isGone, isOver, words: wordsOf(status, failure_reason), respondBy: null };

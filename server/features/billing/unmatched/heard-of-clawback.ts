@@ -1,14 +1,14 @@
 import type { Deps } from '#server/feature/deps.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
 import { underLease } from '#server/feature/providers/under-lease.ts';
-import type { PaymentChannel, TakenBack } from '#server/ports/payment.ts';
+import type { Clawback, PaymentChannel } from '#server/ports/payment.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { findOrderById, findRefundOfOrder, lockOrderById } from '../orders/store-orders.ts';
 import { leaseOf } from '../payment/ask-provider.ts';
 import { findPaymentByNo } from '../payment/store-payments.ts';
 import { heardOfRefund } from '../refunds/send-refund.ts';
 import { findRefundByNo } from '../refunds/store-refunds.ts';
-import { keepTakenBack } from '../suspense/keep-taken-back.ts';
+import { keepClawback } from '../suspense/keep-clawback.ts';
 
 type Patience = { patienceMs?: number };
 
@@ -16,16 +16,16 @@ type Patience = { patienceMs?: number };
  * A notification says that money of a payment was taken back; one about a refund may mean ours. The provider is asked under the lease of the payment.
  * False when the provider must repeat the notification.
  */
-export async function heardOfTaken(
+export async function heardOfClawback(
   deps: Deps,
   channel: PaymentChannel,
-  takenBack: TakenBack,
+  clawback: Clawback,
   { patienceMs = 0 }: Patience = {},
 ): Promise<boolean> {
-  if (takenBack.kind === 'refund' && (await findRefundByNo(deps.db, takenBack.number))) {
-    return heardOfRefund(deps, takenBack.number, { patienceMs });
+  if (clawback.kind === 'refund' && (await findRefundByNo(deps.db, clawback.number))) {
+    return heardOfRefund(deps, clawback.number, { patienceMs });
   }
-  const payment = await findPaymentByNo(deps.db, channel, takenBack.providerNo);
+  const payment = await findPaymentByNo(deps.db, channel, clawback.providerNo);
   const order = payment && (await findOrderById(deps.db, payment.order_id));
   if (!order || !(await isConcerned(deps, order, channel))) {
     deps.log.warn({ channel, order: order?.id ?? null }, 'money that pays no order here was taken back outside');
@@ -33,7 +33,7 @@ export async function heardOfTaken(
   }
   try {
     const key = leaseOf({ order_id: order.id, channel });
-    const isHandled = await underLease(deps, key, async () => ask(deps, { order, channel, takenBack }), { patienceMs });
+    const isHandled = await underLease(deps, key, async () => ask(deps, { order, channel, clawback }), { patienceMs });
     return isHandled ?? false;
   } catch (error) {
     if (!(error instanceof ProviderError)) {
@@ -56,13 +56,13 @@ async function isConcerned({ db }: Deps, { id, paytype, status }: Order, channel
 
 async function ask(
   deps: Deps,
-  { order, channel, takenBack }: { order: Order; channel: PaymentChannel; takenBack: TakenBack },
+  { order, channel, clawback }: { order: Order; channel: PaymentChannel; clawback: Clawback },
 ): Promise<boolean> {
-  const state = await deps.payments[channel].queryTaken(takenBack, order.order_no);
+  const state = await deps.payments[channel].queryClawback(clawback, order.order_no);
   if (state) {
     await deps.db.transaction().execute(async (tx) => {
       const locked = await lockOrderById(tx, order.id);
-      await keepTakenBack(tx, deps, locked, { channel, takenBack, state });
+      await keepClawback(tx, deps, locked, { channel, clawback, state });
     });
   }
   return true;
