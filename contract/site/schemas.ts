@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pagePowers } from '#modules/page-powers.ts';
-import { flag, id, limit, listOf, page, trialUsed, unixSeconds } from '../fields.ts';
+import { flag, id, limit, listOf, page, platform, trialUsed, unixSeconds } from '../fields.ts';
 import type { SchemasOf } from '../schemas.ts';
 import type { site } from './calls.ts';
 
@@ -32,7 +32,7 @@ export const siteSchemas = {
         /** The address of the icon; empty without one. */
         icon: z.string(),
         /** The systems for which the install page has a button. */
-        platforms: z.array(z.enum(['android', 'ios'])),
+        platforms: z.array(platform),
         version: z.string(),
         version_code: z.string(),
         size: z.int(),

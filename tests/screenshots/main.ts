@@ -6,7 +6,7 @@ import { pathTo } from '#contract/screens.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { registerThen } from '#web/session/redirects.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { localeOf } from '#words/language.ts';
 import { BROWSER_MISSING, hasBrowser, launchBrowser } from '../journeys/hands/browser.ts';
 import { newMember } from '../journeys/hands/member.ts';
@@ -151,7 +151,7 @@ async function shootSite(shooting: Shooting): Promise<void> {
   await shoot('wizard-order');
   await shootPayment(shooting);
   await page
-    .getByRole('button', { name: textIn(packagingTexts, shooting.language)('startTrial', { days: TRIAL_DAYS }) })
+    .getByRole('button', { name: textsIn(packagingTexts, shooting.language)('startTrial', { days: TRIAL_DAYS }) })
     .click();
   await page.locator('[data-part=fingerprints]').waitFor();
   await shoot('complete');

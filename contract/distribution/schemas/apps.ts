@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flag, flagInput, id, json, limit, listOf, page, pictureInput, unixSeconds } from '../../fields.ts';
-import { linkLanguage, linkStatus, platform, releaseState, template } from './app-facts.ts';
+import { flag, flagInput, id, json, limit, listOf, page, pictureInput, platform, unixSeconds } from '../../fields.ts';
+import { linkLanguage, linkStatus, releaseState, template } from './app-facts.ts';
 import { ruling } from './rulings.ts';
 
 /** Facts of the current release are empty or 0 without one. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { flag, flagInput, id, limit, listOf, page } from '../../fields.ts';
-import { platform } from './app-facts.ts';
+import { flag, flagInput, id, limit, listOf, page, platform } from '../../fields.ts';
 
 const peer = z.object({
   app_id: id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appStatuses } from '#rules/packaging/app-status.ts';
 import { outdatedReasons } from '#rules/packaging/outdated-build.ts';
-import { code, flag, icon, id, json, plan, platforms, unixSeconds } from '../../fields.ts';
+import { code, flag, icon, id, json, plan, platform, platforms, unixSeconds } from '../../fields.ts';
 import { comparedFields } from '../app-fields.ts';
 import { buildFaults, buildStatus } from './build-status.ts';
 import { product } from './product.ts';
@@ -38,7 +38,7 @@ const base = z.object({
   ...baseFields,
   site_name: z.string(),
   site_size: z.int(),
-  platforms: z.array(z.enum(['android', 'ios'])),
+  platforms: z.array(platform),
   version_code: z.int(),
   /** The version code of the next build. */
   next_version_code: z.int(),

@@ -12,7 +12,7 @@ import { orderTexts } from '#web/packaging/order/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { report as reportTexts } from '#web/site/report/texts.ts';
 import { common } from '#web/texts/common.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { languages } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor, phone } from '../hands/browser.ts';
@@ -24,10 +24,10 @@ import { packTeaShop } from '../hands/packaged.ts';
 import { settled } from '../hands/settled.ts';
 
 const site = journeySite();
-const apps = textIn(appTexts, 'zh-CN');
-const wizard = textIn(packagingTexts, 'zh-CN');
-const list = textIn(consoleTexts, 'zh-CN');
-const order = textIn(orderTexts, 'zh-CN');
+const apps = textsIn(appTexts, 'zh-CN');
+const wizard = textsIn(packagingTexts, 'zh-CN');
+const list = textsIn(consoleTexts, 'zh-CN');
+const order = textsIn(orderTexts, 'zh-CN');
 const name = '山野茶事';
 const widths = [761, 820, 1024, 1100, 1280];
 
@@ -71,7 +71,7 @@ describe.skipIf(!hasBrowser)('an app that has been built', () => {
 
   test.each(languages)('is offered to each phone as it installs it, without a code to scan: %s', async (language) => {
     const { context, errors, page } = await newPage(`1390013907${2 + languages.indexOf(language)}`, phone);
-    const text = textIn(packagingTexts, language);
+    const text = textsIn(packagingTexts, language);
     await packTeaShop(page, site, language);
     await pretend(context, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile Safari/604.1');
     await page.reload();
@@ -122,7 +122,7 @@ describe.skipIf(!hasBrowser)('the list of apps', () => {
     await expect.poll(() => keywords).toEqual(['阿福', '阿福面馆']);
     await settled(page);
     expect(await page.getByRole('row').count()).toBe(2);
-    expect(await page.getByText(textIn(common, 'zh-CN')('noMore')).count(), 'a list of one page').toBe(0);
+    expect(await page.getByText(textsIn(common, 'zh-CN')('noMore')).count(), 'a list of one page').toBe(0);
     await field.fill('没有这个');
     await page
       .getByRole('status')
@@ -223,7 +223,7 @@ async function verifiesOne(page: Page): Promise<void> {
     .getByRole('link', { name: wizard('verify') })
     .click();
   await page.waitForURL('**/report/*#file-aab');
-  const text = textIn(reportTexts, 'zh-CN');
+  const text = textsIn(reportTexts, 'zh-CN');
   expect(await page.locator('[data-part=findings] li').count()).toBe(12);
   await page.getByRole('heading', { name: text('allPassed', { count: 12 }) }).waitFor();
   await page.locator('#file-aab summary').click();

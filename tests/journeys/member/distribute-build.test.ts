@@ -3,7 +3,7 @@ import { pathTo } from '#contract/screens.ts';
 import { newIdNumber } from '#server/testing/verification.ts';
 import { distributeTexts } from '#web/distribution/distribute/texts.ts';
 import { qrTexts } from '#web/distribution/qr/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { submitPerson } from '../../screenshots/papers.ts';
 import { wire } from '../../screenshots/shooting.ts';
 import { type Reviewer, startReviewer } from '../../screenshots/staff.ts';
@@ -15,7 +15,7 @@ import { newMember, signedIn } from '../hands/member.ts';
 import { packTeaShop } from '../hands/packaged.ts';
 
 const site = journeySite();
-const say = textIn(distributeTexts, 'zh-CN');
+const say = textsIn(distributeTexts, 'zh-CN');
 let reviewer: Reviewer;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser)('a build', () => {
       .getByRole('button', { name: say('distribute') })
       .click();
     await dialog.getByText(say('done')).waitFor();
-    await dialog.getByRole('button', { name: textIn(qrTexts, 'zh-CN')('copyLink') }).waitFor();
+    await dialog.getByRole('button', { name: textsIn(qrTexts, 'zh-CN')('copyLink') }).waitFor();
     await expectAccessible(page, 'a distributed build');
     await dialog.getByRole('link', { name: say('settings') }).click();
     await page.waitForURL(/\/layout\/disapp\/\d+\?tab=config/);

@@ -10,7 +10,7 @@ import { appPageTexts } from '#web/packaging/app/texts.ts';
 import { appTexts } from '#web/packaging/apps/texts.ts';
 import { renewalTexts } from '#web/packaging/renewal/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { type Language, languages, localeOf } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
@@ -24,9 +24,9 @@ const site = journeySite();
 const tablet = { width: 820, height: 1180 };
 
 const wordsOf = (language: Language) => ({
-  app: textIn(appPageTexts, language),
-  renewal: textIn(renewalTexts, language),
-  wizard: textIn(packagingTexts, language),
+  app: textsIn(appPageTexts, language),
+  renewal: textsIn(renewalTexts, language),
+  wizard: textsIn(packagingTexts, language),
 });
 type Words = ReturnType<typeof wordsOf>;
 
@@ -128,7 +128,7 @@ describe.skipIf(!hasBrowser)('the page of one app', () => {
     'is copied into a draft of its own, and deleted after a question that names what stays: %s, %j',
     async (language, viewport, mobile) => {
       const { context, errors, page, say, call } = await newPage(mobile, language, viewport);
-      const apps = textIn(appTexts, language);
+      const apps = textsIn(appTexts, language);
       const draft = { app_name: '山野茶事', link: site.websites.addresses.tea };
       const { app_id } = await call<{ app_id: number }>(packaging.saveBase, draft);
       await call(packaging.orderBuild, { app_id, trial: 1, create: 1 });

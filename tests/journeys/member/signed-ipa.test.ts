@@ -10,8 +10,8 @@ import { pathTo } from '#contract/screens.ts';
 import { utf8 } from '#formats/bytes.ts';
 import { agents } from '#server/testing/install-page.ts';
 import { distributeTexts } from '#web/distribution/distribute/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
-import { type Language, textIn as wordsIn } from '#words/language.ts';
+import { textsIn } from '#web/texts/use-text.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { newFolder } from '../../fixtures/new-folder.ts';
 import { installerApk, installerIpa, teamProfile } from '../../story/installers.ts';
 import { desktop, hasBrowser, phone } from '../hands/browser.ts';
@@ -34,7 +34,14 @@ const { verified } = verifiedMembers(site);
 async function begin(language: Language, mobile: string) {
   const { errors, member, page } = await verified(language, mobile);
   const call = callsOf(site.server.address, member);
-  return { page, errors, call, language, say: textIn(distributeTexts, language), dialog: page.locator('dialog[open]') };
+  return {
+    page,
+    errors,
+    call,
+    language,
+    say: textsIn(distributeTexts, language),
+    dialog: page.locator('dialog[open]'),
+  };
 }
 type Begun = Awaited<ReturnType<typeof begin>>;
 type Build = { bundle_id: string; version: string; version_code: number; status: string };
@@ -128,7 +135,7 @@ async function refusedBeforeItTravels(begun: Begun, build: Build): Promise<void>
   const profile = await teamProfile();
   const wrong = [
     ['tea.apk', await installerApk(), say('ipaType')],
-    ['letter.ipa', utf8('a letter'), wordsIn(language, installerRefusalWords.notArchive)],
+    ['letter.ipa', utf8('a letter'), textIn(language, installerRefusalWords.notArchive)],
     ['shop.ipa', installerIpa({ version: build.version, profile }), say('ipaOther', other)],
     ['later.ipa', installerIpa({ bundleId: build.bundle_id, version: '9.0', profile }), say('ipaOther', version)],
   ] as const;
@@ -146,7 +153,7 @@ async function refusedBeforeItTravels(begun: Begun, build: Build): Promise<void>
 async function refusedByTheServer(begun: Begun, build: Build): Promise<void> {
   const bytes = installerIpa({ bundleId: build.bundle_id, version: build.version, code: build.version_code });
   await choose(begun, 'bare.ipa', bytes);
-  await part(begun).getByRole('alert').getByText(wordsIn(begun.language, downloadReasons.noProfile)).waitFor();
+  await part(begun).getByRole('alert').getByText(textIn(begun.language, downloadReasons.noProfile)).waitFor();
   expect((await uploadsOf(begun)).map(({ name }) => name)).toEqual(['bare.ipa']);
 }
 

@@ -4,7 +4,7 @@ import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { orderTexts } from '#web/packaging/order/texts.ts';
 import { renewalTexts } from '#web/packaging/renewal/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
@@ -12,7 +12,7 @@ import { newMember, signedIn } from '../hands/member.ts';
 import { settled } from '../hands/settled.ts';
 
 const site = journeySite();
-const say = textIn(packagingTexts, 'zh-CN');
+const say = textsIn(packagingTexts, 'zh-CN');
 
 /** The wizard of a member, with a site that answers on command. */
 async function openWizard(mobile: string) {
@@ -199,7 +199,7 @@ describe.skipIf(!hasBrowser)('the order page', () => {
 
     await page.goto(wizard);
     await update.click();
-    const next = textIn(renewalTexts, 'zh-CN');
+    const next = textsIn(renewalTexts, 'zh-CN');
     await page.getByRole('heading', { level: 1, name: next('updateTitle') }).waitFor();
     expect(await page.getByLabel(next('versionCode')).inputValue(), 'of the update that is next').toBe('2');
     await page.getByRole('link', { name: next('changeBase') }).click();
@@ -210,7 +210,7 @@ describe.skipIf(!hasBrowser)('the order page', () => {
   });
 });
 
-const sayOrder = textIn(orderTexts, 'zh-CN');
+const sayOrder = textsIn(orderTexts, 'zh-CN');
 
 /** Past the modules, which may stay as they are. */
 async function toOrder(page: Page): Promise<void> {
@@ -255,7 +255,7 @@ async function order(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.reload();
   await costs('¥3,588.00');
-  for (const title of [textIn(orderTexts, 'zh-EN')('title'), sayOrder('title')]) {
+  for (const title of [textsIn(orderTexts, 'zh-EN')('title'), sayOrder('title')]) {
     await page.locator('[data-part=header] [data-language]').first().click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await costs('¥3,588.00');

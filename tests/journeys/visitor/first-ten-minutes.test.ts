@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { authTexts } from '#web/auth/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import type { Language } from '#words/language.ts';
 import { hasTool } from '../../oracle/tools.ts';
 import { expectAccessible } from '../hands/accessible.ts';
@@ -15,8 +15,8 @@ import { journeySite } from '../hands/journey-site.ts';
 import { password } from '../hands/member.ts';
 
 const site = journeySite();
-const zh = textIn(authTexts, 'zh-CN');
-const en = textIn(authTexts, 'zh-EN');
+const zh = textsIn(authTexts, 'zh-CN');
+const en = textsIn(authTexts, 'zh-EN');
 
 const words = {
   'zh-CN': { lang: 'zh', download: '下载', sameBytes: /两次得到的字节完全相同/ },

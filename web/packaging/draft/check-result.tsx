@@ -4,7 +4,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
-import { textIn as localized } from '#words/language.ts';
+import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { formatMs } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
@@ -69,16 +69,16 @@ function FindingLine({ finding }: { finding: Finding }) {
   return (
     <li className={`check-result__finding is-${level}`}>
       <Icon of={icons[level]} />
-      <span>{localized(language, title)}</span>
+      <span>{textIn(language, title)}</span>
       {evidence && evidence.length <= shortEvidence && <em className="num">{evidence}</em>}
-      {level !== 'ok' && fix && <p>{localized(language, fix)}</p>}
+      {level !== 'ok' && fix && <p>{textIn(language, fix)}</p>}
       {level !== 'ok' && meaning && (
         <details>
           <summary>
             <Icon of={ChevronRight} />
             {text('checkWhy')}
           </summary>
-          {localized(language, meaning)}
+          {textIn(language, meaning)}
         </details>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import type { Database } from '#server/database/tables.ts';
+import { platforms } from '#words/platform.ts';
 import { listReleasesOf } from '../apps/store-releases.ts';
 import { pictureVersion } from './picture-version.ts';
 import { findPage, isWithheld, type PageApp } from './store-page.ts';
@@ -23,7 +24,7 @@ export async function findShowcase(db: Database, short: string) {
     short: lead.short,
     app_name: lead.name,
     icon: lead.icon === null ? '' : `/d/${lead.short}/icon?${pictureVersion(lead.icon)}`,
-    platforms: (['android', 'ios'] as const).filter((each) => lead.platform === each || peer?.platform === each),
+    platforms: platforms.filter((each) => lead.platform === each || peer?.platform === each),
     version,
     version_code: versionCode,
     size,

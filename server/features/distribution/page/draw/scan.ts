@@ -1,5 +1,6 @@
 import { type Html, html } from '#formats/html/html.ts';
 import type { Platform } from '#words/platform.ts';
+import { platforms } from '#words/platform.ts';
 import type { Offer } from '../page-view.ts';
 import { visitQuery } from '../visit.ts';
 import { addressOf, type Drawing } from './drawing.ts';
@@ -23,9 +24,7 @@ export function drawScan(drawing: Drawing): Html {
         : 'scanIos';
   return html`${drawTouch(drawing)}<div class="scan"><img src="${addressOf({ view }, 'qr.svg')}" alt="${text('qrCode')}" width="188" height="188"><div><h2>${text('scanTitle')}</h2><p>${text(word)}</p>${
     gate !== null && html`<p>${text('scanAsks')}</p>`
-  }<code>${view.address.replace(/^https?:\/\//, '')}</code></div></div><div class="kinds">${(
-    ['android', 'ios'] as const
-  ).map((platform) => drawKind(drawing, platform))}</div>`;
+  }<code>${view.address.replace(/^https?:\/\//, '')}</code></div></div><div class="kinds">${platforms.map((platform) => drawKind(drawing, platform))}</div>`;
 }
 
 function drawKind(drawing: Drawing, platform: Platform): Html {
