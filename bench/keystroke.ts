@@ -4,7 +4,7 @@ import { newMember, signedIn } from '#tests/journeys/hands/member.ts';
 import { startServer } from '#tests/journeys/hands/server.ts';
 import { startSites } from '#tests/sites/start-sites.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import type { BenchRow } from './bench-row.ts';
 import { rowOf } from './limits.ts';
 
@@ -22,7 +22,7 @@ export async function keystrokeRows(): Promise<BenchRow[]> {
     const { context } = await newVisitor(browser, 'zh-EN');
     await signedIn(context, await newMember(server.address, '13800138009'));
     const page = await context.newPage();
-    const text = textIn(packagingTexts, 'zh-EN');
+    const text = textsIn(packagingTexts, 'zh-EN');
     await page.goto(
       `${server.address}/layout/edit/baseConf?${new URLSearchParams({ link: sites.addresses.tea, lang: 'en' })}`,
     );

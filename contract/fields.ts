@@ -3,6 +3,7 @@ import { plans } from '#modules/app-module.ts';
 import { pagePowers } from '#modules/page-powers.ts';
 import { TREND_DAYS } from '#rules/distribution/trend.ts';
 import { typedNumber } from '#rules/typed-number.ts';
+import { platforms as platformNames } from '#words/platform.ts';
 
 /** Fields that several calls share (calls.md §1): booleans are 0/1, money is a yuan string, times are epoch seconds. */
 export const id = z.coerce.number().int().positive();
@@ -31,7 +32,7 @@ export const duration = (most: number) =>
 export const page = z.coerce.number().int().positive().default(1);
 export const limit = z.coerce.number().int().min(1).max(100).default(20);
 export const plan = z.enum(plans);
-export const platform = z.enum(['android', 'ios']);
+export const platform = z.enum(platformNames);
 /** Several words: comma separated, or a list, in the form of the reading call or of a form's repeated field. */
 const wordsInput = z.union([z.string(), z.array(z.string()).max(64)]).transform((value) => [
   ...new Set(

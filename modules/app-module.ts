@@ -115,7 +115,7 @@ export type IosContribution = {
   };
 };
 
-/** The contribution of a module to an app: constant, or a pure function of its settings. `contributionOf` returns it. */
+/** The contribution of a module to an app: constant, or a pure function of its settings. `androidContribution` and `iosContribution` (registry.ts) return it. */
 export type Contribution<Kind> = Kind | ((config: never) => Kind);
 
 /** One of the 27 modules (spec §3): a value from which the form, price list, preview, documents, shells and report are derived. */

@@ -1,8 +1,9 @@
+import type { Platform } from '#words/platform.ts';
 import { type Plan, plans } from './app-module.ts';
 import { moduleFacts } from './module-names.ts';
 
 /** A file or service of a build: the lowest plan that has it, and its platform. `isLater`: it is decided but does not exist yet. */
-export type PlanFile = { from: Plan; on: 'android' | 'ios' | 'both'; isLater?: true };
+export type PlanFile = { from: Plan; on: Platform | 'both'; isLater?: true };
 
 export const planFiles = {
   apk: { from: 'wrapper', on: 'android' },

@@ -65,7 +65,7 @@ export const pullRefresh = {
       name: 'refresh',
       title: {
         zh: '用户下拉；监听后由页面自行刷新并调用 refresh.stop',
-        en: 'The user pulled; who listens refreshes and calls refresh.stop',
+        en: 'The user pulled; a page that listens reloads itself and calls refresh.stop',
       },
       data: [],
     },

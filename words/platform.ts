@@ -1,2 +1,3 @@
 /** The phones that apps are made for. */
-export type Platform = 'android' | 'ios';
+export const platforms = ['android', 'ios'] as const;
+export type Platform = (typeof platforms)[number];

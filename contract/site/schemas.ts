@@ -32,7 +32,7 @@ export const siteSchemas = {
         /** The address of the icon; empty without one. */
         icon: z.string(),
         /** The systems for which the install page has a button. */
-        platforms: z.array(z.enum(['android', 'ios'])),
+        platforms: z.array(platform),
         version: z.string(),
         version_code: z.string(),
         size: z.int(),

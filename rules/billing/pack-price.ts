@@ -1,4 +1,4 @@
-import type { Platform } from '#words/platform.ts';
+import { type Platform, platforms } from '#words/platform.ts';
 
 /** The price of each platform of one plan, in fen, for a number of months; `months` 0 is the permanent version. */
 export type PackFee = { months: number; android: number; ios: number };
@@ -45,8 +45,8 @@ export function priceOfPack(table: readonly PackFee[], { platforms, months, ...o
 }
 
 /** Each platform once, Android first. */
-export const inOrder = (platforms: readonly Platform[]): Platform[] =>
-  (['android', 'ios'] as const).filter((platform) => platforms.includes(platform));
+export const inOrder = (chosen: readonly Platform[]): Platform[] =>
+  platforms.filter((platform) => chosen.includes(platform));
 
 /** The higher of the two percentages counts and the other is 0; they are never added up. If they are equal, the agent's counts. */
 export const countedOff = ({ memberOff, agentOff = 0 }: Offs): Required<Offs> =>

@@ -1,4 +1,4 @@
-import type { Platform } from '#words/platform.ts';
+import { type Platform, platforms } from '#words/platform.ts';
 import { membershipTitles, planTitles } from './titles.ts';
 
 type Plan = keyof typeof planTitles;
@@ -31,7 +31,7 @@ export function parsePriceKey(text: string): PriceKey | null {
 
 function packKey(planName: string, platformName: string, span: string): PriceKey | null {
   const plan = nameIn(planTitles, planName);
-  const platform = (['android', 'ios'] as const).find((one) => one === platformName);
+  const platform = platforms.find((one) => one === platformName);
   const unit = nameIn(spans, span);
   return plan && platform && unit ? { of: 'pack', plan, platform, months: spans[unit], unit } : null;
 }

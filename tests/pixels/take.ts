@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { type Language, localeOf } from '#words/language.ts';
 import { callsOf } from '../journeys/hands/calls.ts';
 import type { Scene, Stage } from '../scenes/scene.ts';
@@ -171,7 +171,7 @@ function stageOf({ page, language, scene }: Frame, { cast, server }: Studio): St
     page,
     language,
     cast,
-    say: (texts) => textIn(texts, language),
+    say: (texts) => textsIn(texts, language),
     press: (name) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click(),
     field: (label) => page.getByLabel(label, { exact: true }).filter({ visible: true }).first(),
     dialog: page.getByRole('dialog').filter({ visible: true }).last(),

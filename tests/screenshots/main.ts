@@ -7,7 +7,7 @@ import { pathTo } from '#contract/screens.ts';
 import { inputToWire } from '#contract/wire-words.ts';
 import { orderTexts } from '#web/packaging/order/texts.ts';
 import { registerThen } from '#web/session/redirects.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { localeOf } from '#words/language.ts';
 import { BROWSER_MISSING, hasBrowser, launchBrowser } from '../journeys/hands/browser.ts';
 import { newMember } from '../journeys/hands/member.ts';

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { newIdNumber } from '#server/testing/verification.ts';
 import { staffPaths } from '#web/staff/staff-paths.ts';
 import { staffTexts } from '#web/staff/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { type JourneyMember, newMember } from '../journeys/hands/member.ts';
 import type { RunningServer } from '../journeys/hands/server.ts';
 import { settled } from '../journeys/hands/settled.ts';
@@ -103,7 +103,7 @@ export async function shootBackoffice(shooting: Shooting, member: JourneyMember)
 /** The first sign-in: the authenticator, the recovery codes; and the second one with only the code. */
 export async function shootStaffSignIn(shooting: Shooting, { newcomers }: Reviewer): Promise<void> {
   const { page, server, turn, language, open, shoot } = shooting;
-  const say = textIn(staffTexts, language);
+  const say = textsIn(staffTexts, language);
   const { username, password } = newcomers[turn - 1]!;
   await open('/backoffice/sign-in', 'staff-sign-in');
   await enterPassword(page, username, password);

@@ -1,6 +1,6 @@
 import { newIdNumber } from '#server/testing/verification.ts';
 import { identityTexts } from '#web/identity/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { type Paper, paper, submitCompany, submitPerson } from './papers.ts';
 import { type Shooting, wire } from './shooting.ts';
 import type { Reviewer } from './staff.ts';
@@ -11,7 +11,7 @@ const company = '杭州山野茶事文化传播有限公司';
 /** Real-name verification from the choice to the company, with every step. */
 export async function shootVerification(shooting: Shooting, reviewer: Reviewer): Promise<void> {
   const { page, server, turn, language, open, shoot } = shooting;
-  const say = textIn(identityTexts, language);
+  const say = textsIn(identityTexts, language);
   const person = { name: '林晓', idNumber: newIdNumber() };
   const mobile = (of: number) => `1360000${turn}${String(of).padStart(3, '0')}`;
 

@@ -3,7 +3,7 @@ import { forgetAllInput } from '../session/kept-input.ts';
 import { pageLanguage } from '../session/language.ts';
 import { forgetMember } from '../session/session.ts';
 import { common } from '../texts/common.ts';
-import { textIn } from '../texts/use-text.ts';
+import { textsIn } from '../texts/use-text.ts';
 import { authApi } from './api.ts';
 
 /** Clears user info, module data and token, and goes to the home page (spec §4), even if the call fails. */
@@ -11,5 +11,5 @@ export async function signOut(): Promise<void> {
   await authApi.logout();
   forgetMember();
   forgetAllInput(Date.now());
-  goHomeWithNotice(textIn(common, pageLanguage())('loggedOut'));
+  goHomeWithNotice(textsIn(common, pageLanguage())('loggedOut'));
 }

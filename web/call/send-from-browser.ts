@@ -2,7 +2,7 @@ import { forgetAllInput } from '../session/kept-input.ts';
 import { pageLanguage } from '../session/language.ts';
 import { forgetMember, forgetSignIns, hasExpired, readMember, readToken, touchSession } from '../session/session.ts';
 import { common } from '../texts/common.ts';
-import { textIn } from '../texts/use-text.ts';
+import { textsIn } from '../texts/use-text.ts';
 import { overlay } from './overlay.ts';
 import { type Environment, sender } from './send.ts';
 import { sessionEnd } from './session-end.ts';
@@ -37,7 +37,7 @@ export const browser: Environment = {
 export const sendFromBrowser = sender(browser);
 
 /** Leaves a page whose session has ended in another tab. */
-export const leaveAfterSession = (): void => leave(textIn(common, pageLanguage())('loginExpired'));
+export const leaveAfterSession = (): void => leave(textsIn(common, pageLanguage())('loginExpired'));
 
 function leave(msg: string): void {
   toast('warning', msg);

@@ -3,7 +3,7 @@ import { encodeCall, type Fields } from '#contract/encode-call.ts';
 import { CALLER_ID, envelopeFromWire } from '#contract/wire-words.ts';
 import type { Language } from '#words/language.ts';
 import { common } from '../texts/common.ts';
-import { textIn } from '../texts/use-text.ts';
+import { textsIn } from '../texts/use-text.ts';
 import type { Failure, Result, TransportFailure } from './result.ts';
 
 /** Request timeout (spec §9). */
@@ -36,7 +36,7 @@ export type Environment = {
 
 export function sender(environment: Environment): Send {
   return async (call, input) => {
-    const text = textIn(common, environment.language());
+    const text = textsIn(common, environment.language());
     if (isCanceled(environment, call)) {
       return over(text('loginExpired'));
     }
@@ -63,7 +63,7 @@ async function exchange(environment: Environment, call: Call, input: Fields): Pr
   const sentAs = environment.session.token();
   const answer = await request(environment, call, input);
   if ('failed' in answer) {
-    const text = textIn(common, environment.language());
+    const text = textsIn(common, environment.language());
     return warned(environment, call, answer.failed, text(answer.failed === 'TIMED_OUT' ? 'timedOut' : 'offline'));
   }
   return 'status' in answer
@@ -73,7 +73,7 @@ async function exchange(environment: Environment, call: Call, input: Fields): Pr
 
 /** Message of an HTTP status; 404 has its own text (spec §8). */
 export function statusMessage(status: number, language: Language): string {
-  const text = textIn(common, language);
+  const text = textsIn(common, language);
   return status === 404 ? text('noSuchRequest') : text(wordsOf[status] ?? 'httpStatus', { status });
 }
 
@@ -105,7 +105,7 @@ export function readEnvelope(
 }
 
 function endedBy(environment: Environment, { data }: Envelope<unknown>, sentAs: string | null): Failure {
-  const msg = textIn(common, environment.language())('loginExpired');
+  const msg = textsIn(common, environment.language())('loginExpired');
   if (hasSignedInAnew(environment, sentAs)) {
     return over(msg);
   }

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import { encodeCall, type Fields } from '#contract/encode-call.ts';
 import { common } from '../texts/common.ts';
-import { textIn } from '../texts/use-text.ts';
+import { textsIn } from '../texts/use-text.ts';
 import type { Result } from './result.ts';
 import { type Environment, headersOf, isCanceled, isEnvelope, over, readEnvelope, statusMessage } from './send.ts';
 import { browser } from './send-from-browser.ts';
@@ -18,7 +18,7 @@ export function upload<Data>(
   { onProgress, signal }: UploadOptions = {},
   environment: Environment = browser,
 ): Promise<Result<Data>> {
-  const text = textIn(common, environment.language());
+  const text = textsIn(common, environment.language());
   if (isCanceled(environment, call)) {
     return Promise.resolve(over(text('loginExpired')));
   }

@@ -3,7 +3,7 @@ import { toast } from '../call/toast-store.ts';
 import { pageLanguage } from '../session/language.ts';
 import { siteApi } from '../site/api.ts';
 import { common } from '../texts/common.ts';
-import { textIn } from '../texts/use-text.ts';
+import { textsIn } from '../texts/use-text.ts';
 import { loadScript } from './load-script.ts';
 import { allServersFailed, type LoadedCaptcha, runCaptcha, type Start } from './run-captcha.ts';
 
@@ -24,7 +24,7 @@ export async function askSlider(): Promise<string | null> {
 }
 
 /** Spec §8, captcha loader: "network error". */
-const sayOffline = () => toast('error', textIn(common, pageLanguage())('offline'));
+const sayOffline = () => toast('error', textsIn(common, pageLanguage())('offline'));
 
 type CaptchaFacts = { driver: string; id: string; loader: string };
 

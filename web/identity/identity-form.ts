@@ -41,8 +41,8 @@ export function problemOf(field: IdentityField, value: string, nowSeconds: numbe
 
 type Check = (value: string, nowSeconds: number) => IdentityProblem | null;
 
-const isName: Check = (value) => (checkPersonName(value).ok ? null : 'nameProblem');
-const isPhoto: Check = (value) => (value ? null : 'photoProblem');
+const checkName: Check = (value) => (checkPersonName(value).ok ? null : 'nameProblem');
+const checkPhoto: Check = (value) => (value ? null : 'photoProblem');
 const idProblems = {
   format: 'idFormat',
   birthday: 'idBirthday',
@@ -51,20 +51,20 @@ const idProblems = {
 } as const;
 
 const checks: Record<IdentityField, Check> = {
-  name: isName,
-  legal_name: isName,
+  name: checkName,
+  legal_name: checkName,
   id_number(value, nowSeconds) {
     const checked = checkIdNumber(value, nowSeconds);
     return checked.ok ? null : idProblems[checked.reason];
   },
   mobile: (value) => (isRegistrationPhone(phoneIn(value)) ? null : 'phoneProblem'),
   code: (value) => (/^\d{6}$/.test(value) ? null : 'codeProblem'),
-  front: isPhoto,
-  back: isPhoto,
-  hand: isPhoto,
-  licence: isPhoto,
-  legal_front: isPhoto,
-  legal_back: isPhoto,
+  front: checkPhoto,
+  back: checkPhoto,
+  hand: checkPhoto,
+  licence: checkPhoto,
+  legal_front: checkPhoto,
+  legal_back: checkPhoto,
   company: (value) => (checkCompanyName(value).ok ? null : 'companyProblem'),
   credit_code(value) {
     const checked = checkCreditCode(value);

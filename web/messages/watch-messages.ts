@@ -1,4 +1,5 @@
 import { type MessageEvent, messageEvents } from '#contract/messages/calls.ts';
+import { pause } from '../call/pause.ts';
 import { readLines } from '../call/read-lines.ts';
 import { readToken } from '../session/session.ts';
 import { messagesApi } from './api.ts';
@@ -80,14 +81,4 @@ async function countAnew(onMessage: OnMessage, left: AbortSignal): Promise<void>
       onMessage({ type: 'unread', unread: answer.data.unread });
     }
   }
-}
-
-function pause(ms: number, left: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, left.aborted ? 0 : ms);
-    left.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { VariablesOf } from '#words/language.ts';
 import { pairs } from './texts.ts';
-import { textIn } from './use-text.ts';
+import { textsIn } from './use-text.ts';
 
 const texts = pairs({
   title: { zh: '登录', en: 'Sign in' },
@@ -10,13 +10,13 @@ const texts = pairs({
 });
 
 test('a text is read in the requested language, with its values filled in', () => {
-  expect(textIn(texts, 'zh-CN')('title')).toBe('登录');
-  expect(textIn(texts, 'zh-EN')('resend', { seconds: 60 })).toBe('Again in 60 s');
-  expect(textIn(texts, 'zh-EN')('file', { name: 'a.apk', size: '2 MB' })).toBe('2 MB in a.apk');
+  expect(textsIn(texts, 'zh-CN')('title')).toBe('登录');
+  expect(textsIn(texts, 'zh-EN')('resend', { seconds: 60 })).toBe('Again in 60 s');
+  expect(textsIn(texts, 'zh-EN')('file', { name: 'a.apk', size: '2 MB' })).toBe('2 MB in a.apk');
 });
 
 test('an unknown key, a missing value and a variable of one language alone do not compile', () => {
-  const text = textIn(texts, 'zh-CN');
+  const text = textsIn(texts, 'zh-CN');
   expectTypeOf(text<'title'>).parameters.toEqualTypeOf<[key: 'title']>();
   expectTypeOf<VariablesOf<'{a} of {b}'>>().toEqualTypeOf<'a' | 'b'>();
   // @ts-expect-error an unknown key

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { textIn as inLanguage, type Language, type VariablesOf } from '#words/language.ts';
+import { type Language, textIn, type VariablesOf } from '#words/language.ts';
 import { fillIn, type Texts } from './texts.ts';
 
 export const LanguageContext = createContext<Language>('zh-CN');
@@ -7,12 +7,12 @@ export const LanguageContext = createContext<Language>('zh-CN');
 export const useLanguage = (): Language => useContext(LanguageContext);
 
 /** `const text = useText(login); text('resendIn', { seconds: 60 })` */
-export const useText = <T extends Texts>(texts: T): TextOf<T> => textIn(texts, useLanguage());
+export const useText = <T extends Texts>(texts: T): TextOf<T> => textsIn(texts, useLanguage());
 
-export const textIn =
+export const textsIn =
   <T extends Texts>(texts: T, language: Language): TextOf<T> =>
   (key, ...[values]) =>
-    fillIn(inLanguage(language, texts[key]!), values);
+    fillIn(textIn(language, texts[key]!), values);
 
 /** Requires a value for exactly each variable of the text. */
 export type TextOf<T extends Texts> = <Key extends keyof T & string>(

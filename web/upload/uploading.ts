@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import type { uploadSchemas } from '#contract/distribution/schemas/uploads.ts';
 import { isPassing } from '../call/passing.ts';
+import { pause } from '../call/pause.ts';
 import type { Failure, Result } from '../call/result.ts';
 import { pageLanguage } from '../session/language.ts';
 import { uploadApi } from './api.ts';
 import { forgetKey, keepKey, keptKeyOf } from './kept-keys.ts';
 import { createSpeedometer, type Speed } from './upload-speed.ts';
 import { createBucketWay, createTusWay, type Hindrance, type Step, type UploadWay } from './upload-ways.ts';
-import { pause, untilNextTry } from './waiting.ts';
+import { untilNextTry } from './waiting.ts';
 
 type UploadGrant = z.output<(typeof uploadSchemas)['startUpload']['output']>;
 type FinishedUpload = z.output<(typeof uploadSchemas)['finishUpload']['output']>;

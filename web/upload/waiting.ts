@@ -1,3 +1,5 @@
+import { pause } from '../call/pause.ts';
+
 const [FIRST_MS, LONGEST_MS] = [500, 15_000] as const;
 
 /** Waits longer after each try, and ends at once when the network is back. */
@@ -7,17 +9,4 @@ export async function untilNextTry(tries: number, signal: AbortSignal): Promise<
   addEventListener('online', isBack);
   await pause(Math.min(LONGEST_MS, FIRST_MS * 2 ** tries), AbortSignal.any([signal, back.signal]));
   removeEventListener('online', isBack);
-}
-
-/** Waits; ends early when the signal aborts. */
-export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end);
-  });
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { linkLanguages, linkTemplates } from '#rules/distribution/link-looks.ts';
 
-export const platform = z.enum(['android', 'ios']);
 export const linkStatus = z.enum(['open', 'close']);
 export const template = z.enum(linkTemplates);
 export const linkLanguage = z.enum(linkLanguages);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { installerNotices } from '#rules/distribution/installer-notices.ts';
-import { code, flag, flagInput, id, limit, listOf, page, unixSeconds } from '../../fields.ts';
-import { platform, releaseState } from './app-facts.ts';
+import { code, flag, flagInput, id, limit, listOf, page, platform, unixSeconds } from '../../fields.ts';
+import { releaseState } from './app-facts.ts';
 import { ruling } from './rulings.ts';
 
 const androidSign = z.object({

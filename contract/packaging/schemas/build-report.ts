@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { code, flag, unixSeconds } from '../../fields.ts';
+import { code, flag, platform, unixSeconds } from '../../fields.ts';
 import { product } from './product.ts';
 
-const platform = z.enum(['android', 'ios']);
 const bilingual = z.object({ zh: z.string(), en: z.string() });
 
 /** The public verification report of a build (product.md §1). */

@@ -40,7 +40,7 @@ const base = z.object({
   ...baseFields,
   site_name: z.string(),
   site_size: z.int(),
-  platforms: z.array(z.enum(['android', 'ios'])),
+  platforms: z.array(platform),
   version_code: z.int(),
   /** The version code of the next build. */
   next_version_code: z.int(),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { platform } from '../../fields.ts';
 
 /** A file that a build made. */
 export const product = z.object({
   kind: z.enum(['apk', 'aab', 'mobileconfig', 'unsigned-ipa', 'simulator', 'ipa', 'xcode', 'gradle']),
-  platform: z.enum(['android', 'ios']),
+  platform,
   name: z.string(),
   url: z.string(),
   size: z.int(),

@@ -12,7 +12,7 @@ export type GoodsDelivery<Deps> =
   | { ok: false };
 
 /** The build of an order. */
-export type Trace = { code: string; build: { status: string; progress: number } };
+export type OrderedBuild = { code: string; build: { status: string; progress: number } };
 
 /**
  * The goods of an order. The feature that has them contributes a value for their kinds; compose.ts collects them, and billing delivers once an order
@@ -26,5 +26,5 @@ export type Purchase<Deps> = {
   lock?(tx: Transaction, order: OwnedOrder): Promise<unknown>;
   /** Takes the goods back, in the transaction that refunds the order, which is the newest one of its app or level. */
   takeBack?(tx: Transaction, deps: Deps, order: OwnedOrder): Promise<void>;
-  trace?(db: Database, orderId: number): Promise<Trace | null>;
+  buildOf?(db: Database, orderId: number): Promise<OrderedBuild | null>;
 };

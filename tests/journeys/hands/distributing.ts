@@ -9,7 +9,7 @@ import { distributedAppTexts } from '#web/distribution/app/texts.ts';
 import { distributedTexts } from '#web/distribution/apps/texts.ts';
 import { qrTexts } from '#web/distribution/qr/texts.ts';
 import { releaseTexts } from '#web/distribution/release/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import type { Language } from '#words/language.ts';
 import { newFolder } from '../../fixtures/new-folder.ts';
 import { installerApk, installerIpa, teamProfile } from '../../story/installers.ts';
@@ -41,7 +41,7 @@ export type DistributionHand = ReturnType<typeof handOf>;
 
 /** Texts in the language of the visit, files to choose, and a look at each screen. */
 export function handOf(page: Page, language: Language, view: string) {
-  const say = textIn(releaseTexts, language);
+  const say = textsIn(releaseTexts, language);
   /** The declaration is asked for once the file has been read. */
   const declare = async () => {
     await page.getByText(say('declareFirst')).waitFor();
@@ -54,11 +54,11 @@ export function handOf(page: Page, language: Language, view: string) {
   return {
     language,
     say,
-    list: textIn(distributedTexts, language),
-    app: textIn(distributedAppTexts, language),
-    qr: textIn(qrTexts, language),
-    data: textIn(dataTexts, language),
-    testers: textIn(testerTexts, language),
+    list: textsIn(distributedTexts, language),
+    app: textsIn(distributedAppTexts, language),
+    qr: textsIn(qrTexts, language),
+    data: textsIn(dataTexts, language),
+    testers: textsIn(testerTexts, language),
     async look(name: string) {
       await expectAccessible(page, `${name} ${view}`);
       expect(await layoutFaults(page), `${name} ${view}`).toEqual([]);

@@ -2,7 +2,7 @@ import type { Download, Locator, Page } from 'playwright-core';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { authTexts } from '#web/auth/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import type { Language } from '#words/language.ts';
 import { password } from './member.ts';
 
@@ -65,7 +65,7 @@ function seenOn(): { prices: string[]; refusals: string[] } {
 
 /** From the home page, by phone or in English by e-mail, with the link typed to a new account for that app, and signed in with it: the wizard. */
 export async function registerForApp(hand: Hand, { page, link, mobile, language }: FirstApp): Promise<void> {
-  const say = textIn(authTexts, language);
+  const say = textsIn(authTexts, language);
   const field = page.locator('form input[name=link]').first();
   await hand.type(field, link);
   await hand.press(page.locator('form button[type=submit]').first());
@@ -88,7 +88,7 @@ export async function registerForApp(hand: Hand, { page, link, mobile, language 
 
 /** From the wizard, where everything is read from the site or drawn, to the finished build. */
 export async function buildTrial(hand: Hand, { page, language }: FirstApp): Promise<void> {
-  const say = textIn(packagingTexts, language);
+  const say = textsIn(packagingTexts, language);
   await page.locator('[data-part=icon]').waitFor();
   await hand.press(page.getByRole('button', { name: say('startTrial', { days: TRIAL_DAYS }) }));
   await page.locator('[data-part=fingerprints]').waitFor();

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { orderTexts } from '#web/packaging/order/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { payTexts } from '#web/pay/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { type Language, localeOf } from '#words/language.ts';
 import type { JourneySite } from './journey-site.ts';
 import { settled } from './settled.ts';
@@ -11,7 +11,7 @@ export type Outcome = 'paid' | 'twice' | 'other-amount' | 'wrong-amount' | 'wron
 
 /** The dialog that pays an order, as a member uses it. */
 export function payDialog(page: Page, language: Language) {
-  const say = textIn(payTexts, language);
+  const say = textsIn(payTexts, language);
   const dialog: Locator = page.getByRole('dialog', { name: say('title') });
   const way = (name: 'wechat' | 'alipay' | 'bank' | 'balance') =>
     dialog.getByRole('button', { name: new RegExp(`^${say(name)}`) });
@@ -49,7 +49,7 @@ export async function end(payer: Page, outcome: Outcome): Promise<void> {
 
 /** From the first step of the wizard, where everything is read from the site, to its order page. */
 export async function toOrderPage(page: Page, { server, websites }: JourneySite, language: Language): Promise<void> {
-  const say = textIn(packagingTexts, language);
+  const say = textsIn(packagingTexts, language);
   const query = new URLSearchParams({ link: websites.addresses.tea, lang: localeOf(language) });
   await page.goto(`${server.address}/layout/edit/baseConf?${query}`);
   await page.locator('[data-part=icon]').waitFor();
@@ -72,7 +72,7 @@ export async function seePrices(page: Page): Promise<void> {
 
 /** Places the order of the page, and waits for its dialog. */
 export async function placeOrder(page: Page, language: Language): Promise<void> {
-  const order = textIn(orderTexts, language);
+  const order = textsIn(orderTexts, language);
   await page.getByRole('button', { name: order('toPay') }).click();
   const { dialog } = payDialog(page, language);
   await dialog.waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { QR_POLL_MS } from '#rules/auth/login-popup.ts';
 import { authTexts } from '#web/auth/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import type { Language } from '#words/language.ts';
 
 /** The sandbox's phones: Lin Xiao's follows the service account, Chen's will by scanning. */
@@ -11,7 +11,7 @@ export type Phone = 0 | 1;
 export async function scanWith(page: Page, who: Phone, language: Language): Promise<string> {
   const [sandbox] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('link', { name: textIn(authTexts, language)('qrSandbox') }).click(),
+    page.getByRole('link', { name: textsIn(authTexts, language)('qrSandbox') }).click(),
   ]);
   await sandbox.locator('form button').nth(who).click();
   const reply = await sandbox.locator('[data-part=reply]').innerText();

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { staffTexts } from '#web/staff/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { type Language, localeOf } from '#words/language.ts';
 import type { RunningServer } from './server.ts';
 
@@ -22,7 +22,7 @@ export function authenticatorCode(secret: string, stepsAhead = 0): string {
 
 /** The owner's first sign-in: password, authenticator setup, recovery codes. Returns the secret. */
 export async function signInFirst(page: Page, server: RunningServer, language: Language): Promise<string> {
-  const text = textIn(staffTexts, language);
+  const text = textsIn(staffTexts, language);
   const { username, password } = firstOwner(server);
   await page.goto(`${server.address}/backoffice?lang=${localeOf(language)}`);
   await page.waitForURL('**/backoffice/sign-in**');

@@ -6,7 +6,7 @@ import { accountTexts } from '#web/account/texts.ts';
 import { cropTexts } from '#web/components/crop/texts.ts';
 import { identityTexts } from '#web/identity/texts.ts';
 import { common } from '#web/texts/common.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { callsOf } from '../hands/calls.ts';
@@ -16,7 +16,7 @@ import { payInSandbox, rechargeBy } from '../hands/sandbox-money.ts';
 import { settled } from '../hands/settled.ts';
 
 const site = journeySite();
-const zhCrop = textIn(cropTexts, 'zh-CN');
+const zhCrop = textsIn(cropTexts, 'zh-CN');
 
 describe.skipIf(!hasBrowser)('base info', () => {
   test('name, password and devices; a device that is signed out goes home with the message of spec §8', async () => {
@@ -24,7 +24,7 @@ describe.skipIf(!hasBrowser)('base info', () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, member);
     const page = await context.newPage();
-    const say = textIn(accountTexts, 'zh-CN');
+    const say = textsIn(accountTexts, 'zh-CN');
     await page.goto(`${site.server.address}/user/uBase?lang=zh`);
     await page
       .locator('[data-part=account-row]', { hasText: say('name') })
@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser)('base info', () => {
       .click();
     await page.getByText(say('ended', { count: 1 })).waitFor();
     await Promise.all([
-      elsewhere.locator('[data-part=toast]', { hasText: textIn(common, 'zh-CN')('loginExpired') }).waitFor(),
+      elsewhere.locator('[data-part=toast]', { hasText: textsIn(common, 'zh-CN')('loginExpired') }).waitFor(),
       elsewhere.reload({ waitUntil: 'commit' }),
     ]);
     await elsewhere.waitForURL(`${site.server.address}/`);
@@ -58,7 +58,7 @@ describe.skipIf(!hasBrowser)('base info', () => {
     const { context } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, await newMember(site.server.address, '13900139019'));
     const page = await context.newPage();
-    const say = textIn(accountTexts, 'zh-CN');
+    const say = textsIn(accountTexts, 'zh-CN');
     await page.clock.install();
     await page.goto(`${site.server.address}/user/uBase?lang=zh`);
     await settled(page);
@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser)('base info', () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, member);
     const page = await context.newPage();
-    const say = textIn(accountTexts, 'zh-CN');
+    const say = textsIn(accountTexts, 'zh-CN');
     await page.goto(`${site.server.address}/user/uBase?lang=zh`);
     const row = page.locator('[data-part=account-row]', { hasText: say('email') });
     const dialog = page.locator('dialog[open]');
@@ -127,10 +127,10 @@ describe.skipIf(!hasBrowser)('base info', () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-EN', phone);
     await signedIn(context, { mobile, ...member });
     const page = await context.newPage();
-    const say = textIn(accountTexts, 'zh-EN');
+    const say = textsIn(accountTexts, 'zh-EN');
     const form = await context.newPage();
     await form.goto(`${site.server.address}/user/authPerson?lang=en`);
-    await form.getByLabel(textIn(identityTexts, 'zh-EN')('idNumber')).fill('11010519491231002x');
+    await form.getByLabel(textsIn(identityTexts, 'zh-EN')('idNumber')).fill('11010519491231002x');
     await expect.poll(() => keptKeys(form)).toHaveLength(1);
     const call = callsOf(site.server.address, { mobile, ...member });
     const { order_no } = await call<{ order_no: string }>(billing.buyPoints, { points: 1000, paytype: 'wechat' });
@@ -185,7 +185,7 @@ const keptKeys = (page: Page) =>
 
 /** A file that is not a picture is refused; the next one is cropped to its middle third, which is green, and the refusal is forgotten. */
 async function cropsAvatar(page: Page): Promise<void> {
-  const row = page.getByRole('region', { name: textIn(accountTexts, 'zh-CN')('summary') });
+  const row = page.getByRole('region', { name: textsIn(accountTexts, 'zh-CN')('summary') });
   const input = row.locator('input[type=file]');
   await input.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('no picture') });
   await row.getByRole('alert').waitFor();

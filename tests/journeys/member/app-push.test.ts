@@ -12,7 +12,7 @@ import { accountTexts } from '#web/account/texts.ts';
 import { appPageTexts } from '#web/packaging/app/texts.ts';
 import { keysTexts } from '#web/packaging/keys/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { type Language, localeOf } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
@@ -37,7 +37,7 @@ async function teaShop(mobile: string, language: Language, viewport: typeof phon
   const page = await context.newPage();
   const lang = localeOf(language);
   const open = () => page.goto(site.server.address + pathTo('app', { appId: app_id }, { lang }));
-  const say = textIn(appPageTexts, language);
+  const say = textsIn(appPageTexts, language);
   const build = async () => {
     await call(packaging.orderBuild, { app_id, trial: 1, create: 1 });
     await open();
@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowser)('the page of one app', () => {
     'offers a key of one’s own before the first build, later the export and the filing sheet: %s, %j',
     async (language, viewport, mobile) => {
       const { context, errors, page, say, open, build } = await teaShop(mobile, language, viewport, []);
-      const [keys, wizard] = [textIn(keysTexts, language), textIn(packagingTexts, language)];
+      const [keys, wizard] = [textsIn(keysTexts, language), textsIn(packagingTexts, language)];
       await open();
       await page.getByText(keys('ownOffer')).click();
       await page.getByRole('button', { name: keys('ownSubmit') }).click();
@@ -123,7 +123,7 @@ describe.skipIf(!hasBrowser)('the page of one app', () => {
       const shown = (await key.locator('[data-part=fingerprints] dd').first().innerText()).replaceAll(/\s/g, '');
       expect(readFileSync(await sheet.path(), 'utf8')).toContain(shown);
       await key.getByRole('button', { name: keys('export') }).click();
-      await page.getByLabel(textIn(accountTexts, language)('ownPassword')).fill(password);
+      await page.getByLabel(textsIn(accountTexts, language)('ownPassword')).fill(password);
       await page.getByLabel(keys('secret'), { exact: true }).fill(secret);
       await page.getByLabel(keys('repeat'), { exact: true }).fill(secret);
       const [keystore] = await Promise.all([

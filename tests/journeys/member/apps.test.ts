@@ -11,7 +11,7 @@ import { buildTexts } from '#web/packaging/builds/texts.ts';
 import { orderTexts } from '#web/packaging/order/texts.ts';
 import { report as reportTexts } from '#web/site/report/texts.ts';
 import { common } from '#web/texts/common.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { languages } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor, phone } from '../hands/browser.ts';
@@ -121,7 +121,7 @@ describe.skipIf(!hasBrowser)('the list of apps', () => {
     await expect.poll(() => keywords).toEqual(['阿福', '阿福面馆']);
     await settled(page);
     expect(await page.getByRole('row').count()).toBe(2);
-    expect(await page.getByText(textIn(common, 'zh-CN')('noMore')).count(), 'a list of one page').toBe(0);
+    expect(await page.getByText(textsIn(common, 'zh-CN')('noMore')).count(), 'a list of one page').toBe(0);
     await field.fill('没有这个');
     await page
       .getByRole('status')
@@ -226,7 +226,7 @@ async function verifiesOne(page: Page): Promise<void> {
     .getByRole('link', { name: wizard('verify') })
     .click();
   await page.waitForURL('**/report/*#file-aab');
-  const text = textIn(reportTexts, 'zh-CN');
+  const text = textsIn(reportTexts, 'zh-CN');
   expect(await page.locator('[data-part=findings] li').count()).toBe(12);
   await page.getByRole('heading', { name: text('allPassed', { count: 12 }) }).waitFor();
   await page.locator('#file-aab summary').click();

@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser)('a build', () => {
       .getByRole('button', { name: say('distribute') })
       .click();
     await dialog.getByText(say('done')).waitFor();
-    await dialog.getByRole('button', { name: textIn(qrTexts, 'zh-CN')('copyLink') }).waitFor();
+    await dialog.getByRole('button', { name: textsIn(qrTexts, 'zh-CN')('copyLink') }).waitFor();
     await expectAccessible(page, 'a distributed build');
     await dialog.getByRole('link', { name: say('settings') }).click();
     await page.waitForURL(/\/layout\/disapp\/\d+\?tab=config/);

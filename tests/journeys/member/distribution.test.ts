@@ -4,7 +4,7 @@ import { installerRefusalWords } from '#contract/distribution/installer-words.ts
 import { pathTo } from '#contract/screens.ts';
 import { UNPUBLISHED_DAYS } from '#rules/distribution/installer-upload.ts';
 import { newIdNumber } from '#server/testing/verification.ts';
-import { type Language, localeOf, textIn as wordsIn } from '#words/language.ts';
+import { type Language, localeOf, textIn } from '#words/language.ts';
 import { submitPerson } from '../../screenshots/papers.ts';
 import { wire } from '../../screenshots/shooting.ts';
 import { type Reviewer, startReviewer } from '../../screenshots/staff.ts';
@@ -62,7 +62,7 @@ async function refusedBeforeItTravels(page: Page, { say, pick, look, language }:
   await page.locator('[data-part=need-auth]').waitFor();
   await look('release');
   await pick('letter.apk');
-  await page.getByText(wordsIn(language, installerRefusalWords.notArchive)).waitFor();
+  await page.getByText(textIn(language, installerRefusalWords.notArchive)).waitFor();
   await look('release-refused');
   expect(sent.filter((url) => /GetQiNiuToken|upload\/files/.test(url))).toEqual([]);
   await here(page)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { billing } from '#contract/billing/calls.ts';
 import { domainTexts } from '#web/custom-domain/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { type Language, localeOf } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
@@ -24,7 +24,7 @@ async function begin(mobile: string, language: Language, viewport: typeof phone)
   const { context, errors, member, page } = await verified(language, mobile, viewport);
   await buyMembership(member);
   await page.goto(`${site.server.address}/user/uBase?lang=${localeOf(language)}`);
-  return { context, errors, page, say: textIn(domainTexts, language) };
+  return { context, errors, page, say: textsIn(domainTexts, language) };
 }
 
 async function buyMembership(member: JourneyMember): Promise<void> {
@@ -136,7 +136,7 @@ describe.skipIf(!hasBrowser)('a domain of one’s own', () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN', desktop);
     await signedIn(context, await newMember(site.server.address, '13900139303'));
     const page = await context.newPage();
-    const say = textIn(domainTexts, 'zh-CN');
+    const say = textsIn(domainTexts, 'zh-CN');
     await page.goto(`${site.server.address}/user/uBase?lang=zh`);
     await settled(page);
     await page.getByRole('link', { name: say('bind') }).click();

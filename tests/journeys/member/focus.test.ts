@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { accountTexts } from '#web/account/texts.ts';
 import { consoleTexts } from '#web/console/texts.ts';
 import { common } from '#web/texts/common.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { type JourneyMember, newMember, signedIn } from '../hands/member.ts';
 import { settled } from '../hands/settled.ts';
 
 const site = journeySite();
-const say = textIn(consoleTexts, 'zh-CN');
+const say = textsIn(consoleTexts, 'zh-CN');
 let member: JourneyMember;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.skipIf(!hasBrowser)('the keyboard in the console', () => {
   test('skips to the content, and returns to the button that opened a menu or the news', async () => {
     const { page, end } = await openConsole('/layout/applist');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe(textIn(common, 'zh-CN')('skipToContent'));
+    expect(await focused(page)).toBe(textsIn(common, 'zh-CN')('skipToContent'));
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('content');
@@ -75,7 +75,7 @@ describe.skipIf(!hasBrowser)('the navigation over a page up to 1100 px', () => {
     expect(await page.locator('dialog[open]').count(), 'the tap reaches nothing behind').toBe(0);
     await page.setViewportSize({ width: 1100, height: 800 });
     await opener.click();
-    await nav.getByRole('button', { name: textIn(common, 'zh-CN')('close') }).click();
+    await nav.getByRole('button', { name: textsIn(common, 'zh-CN')('close') }).click();
     await nav.waitFor({ state: 'hidden' });
     await page.setViewportSize({ width: 1101, height: 800 });
     await nav.waitFor();
@@ -97,12 +97,12 @@ describe.skipIf(!hasBrowser)('the navigation over a page up to 1100 px', () => {
 describe.skipIf(!hasBrowser)('the language of the account', () => {
   test('is saved with a message when the page already has it', async () => {
     const { page, end } = await openConsole('/user/uBase');
-    const text = textIn(accountTexts, 'zh-EN');
+    const text = textsIn(accountTexts, 'zh-EN');
     const english = page.getByRole('group', { name: text('language') }).getByRole('button', { name: 'English' });
     await page.goto(`${site.server.address}/user/uBase?lang=en`);
     expect(await english.getAttribute('aria-pressed')).toBe('false');
     await english.click();
-    await page.getByText(textIn(common, 'zh-EN')('saved')).waitFor();
+    await page.getByText(textsIn(common, 'zh-EN')('saved')).waitFor();
     await expect.poll(() => english.getAttribute('aria-pressed')).toBe('true');
     await end();
   });

@@ -8,7 +8,7 @@ import { appTexts } from '#web/packaging/apps/texts.ts';
 import { buildTexts } from '#web/packaging/builds/texts.ts';
 import { keysTexts } from '#web/packaging/keys/texts.ts';
 import { common } from '#web/texts/common.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { hasTool, runTool } from '../../oracle/tools.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
@@ -122,7 +122,7 @@ describe.skipIf(!hasBrowser)('the key of an app', () => {
     const { context, errors, page, say } = await packaged('zh-CN', desktop, '13900139063');
     await page.goto(`${site.server.address}/layout/applist`);
     await settled(page);
-    await page.getByRole('button', { name: textIn(appTexts, 'zh-CN')('moreOf', { name: '山野茶事' }) }).click();
+    await page.getByRole('button', { name: textsIn(appTexts, 'zh-CN')('moreOf', { name: '山野茶事' }) }).click();
     await page.getByRole('button', { name: say.console('key'), exact: true }).click();
     await page.getByText('RSA-2048').waitFor();
     await expectAccessible(page, 'the facts of a key');

@@ -6,7 +6,7 @@ import { consoleTexts } from '#web/console/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { phone as phoneTexts } from '#web/phone/texts.ts';
 import { home } from '#web/site/home/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { languages, localeOf } from '#words/language.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { hydrated } from '../hands/hydrated.ts';
@@ -34,12 +34,12 @@ describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own s
     await openSite(page, language);
     await page.locator('form input[name=link]').first().fill(site.websites.addresses.tea);
     await page.locator('form button[type=submit]').first().click();
-    const trial = textIn(home, language)('startTrial', { days: TRIAL_DAYS });
+    const trial = textsIn(home, language)('startTrial', { days: TRIAL_DAYS });
     await page.locator('#hero-next').getByRole('link', { name: trial }).click();
     await page.waitForURL('**/login?as=register&next=**');
     // The page is the same for everybody; the browser changes the language without losing the step.
     await expect.poll(() => page.locator('header a[data-language]').getAttribute('href')).toContain('next=');
-    await page.getByRole('button', { name: textIn(authTexts, language)('toLogin'), exact: true }).click();
+    await page.getByRole('button', { name: textsIn(authTexts, language)('toLogin'), exact: true }).click();
     await page.locator('[data-part=login-box][data-mode=login]').waitFor();
     await signIn(page, language);
     await page.waitForURL('**/layout/edit/baseConf?link=**');
@@ -75,7 +75,7 @@ describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own s
       await openSite(page, language);
       await openConsole(page);
       await beginApp(page, language);
-      const say = textIn(packagingTexts, language);
+      const say = textsIn(packagingTexts, language);
       await page.locator('[data-part=icon]').waitFor();
       const name = page.getByRole('textbox', { name: say('name'), exact: true });
       await name.fill('我的茶');
@@ -85,7 +85,7 @@ describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own s
       await expectOpenedDraft();
       await backToList(page, language);
       await page.waitForURL('**/layout/applist');
-      const draft = page.getByRole('link', { name: textIn(consoleTexts, language)('continueDraft') });
+      const draft = page.getByRole('link', { name: textsIn(consoleTexts, language)('continueDraft') });
       await draft.first().click();
       await expectOpenedDraft();
       expect(errors).toEqual([]);
@@ -128,7 +128,7 @@ describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own s
     await beginApp(page, 'zh-EN');
     await page
       .locator('[data-part=stage] [data-part=shape]')
-      .getByText(textIn(phoneTexts, 'zh-EN')('notFrameable'))
+      .getByText(textsIn(phoneTexts, 'zh-EN')('notFrameable'))
       .waitFor();
     expect(await page.locator('[data-part=stage] iframe').count()).toBe(0);
     await context.close();
@@ -151,7 +151,7 @@ describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own s
     await page.clock.fastForward(13_000);
     await page
       .locator('[data-part=stage] [data-part=shape]')
-      .getByText(textIn(phoneTexts, 'zh-CN')('notFrameable'))
+      .getByText(textsIn(phoneTexts, 'zh-CN')('notFrameable'))
       .waitFor();
     come.resolve();
     await expectLiveSite(page, 'zh-CN');
@@ -170,7 +170,7 @@ async function openConsole(page: Page): Promise<void> {
 async function beginApp(page: Page, language: Language): Promise<void> {
   await page.waitForURL('**/layout/applist');
   await hydrated(page);
-  const text = textIn(consoleTexts, language);
+  const text = textsIn(consoleTexts, language);
   await page
     .getByRole('link', { name: text('newApp') })
     .or(page.getByRole('button', { name: text('emptyAction') }))
@@ -192,14 +192,14 @@ async function backToList(page: Page, language: Language): Promise<void> {
       .first()
       .click();
   } else {
-    await page.getByRole('link', { name: textIn(consoleTexts, language)('backConsole') }).click();
+    await page.getByRole('link', { name: textsIn(consoleTexts, language)('backConsole') }).click();
   }
 }
 
 const isNarrow = (page: Page): boolean => page.viewportSize()!.width < 500;
 
 async function signIn(page: Page, language: Language): Promise<void> {
-  const say = textIn(authTexts, language);
+  const say = textsIn(authTexts, language);
   await hydrated(page);
   await page.getByLabel(say('phone'), { exact: true }).fill(member.mobile);
   await page.getByLabel(say('password'), { exact: true }).fill(password);
@@ -218,6 +218,6 @@ async function expectLiveSite(page: Page, language: Language): Promise<void> {
 
 async function showPhone(page: Page, language: Language): Promise<void> {
   if (isNarrow(page)) {
-    await page.getByRole('button', { name: textIn(packagingTexts, language)('preview'), exact: true }).click();
+    await page.getByRole('button', { name: textsIn(packagingTexts, language)('preview'), exact: true }).click();
   }
 }

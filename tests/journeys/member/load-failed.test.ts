@@ -5,7 +5,7 @@ import { identityTexts } from '#web/identity/texts.ts';
 import { queueTexts } from '#web/staff/queue/texts.ts';
 import { staffTexts } from '#web/staff/texts.ts';
 import { common } from '#web/texts/common.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { languages, localeOf } from '#words/language.ts';
 import { seenAtRest } from '../../scenes/at-rest.ts';
 import { expectAccessible } from '../hands/accessible.ts';
@@ -29,7 +29,7 @@ describe.skipIf(!hasBrowser)('a page that cannot be loaded', () => {
     const { context } = await newVisitor(site.browser, language);
     await signedIn(context, member);
     const page = await context.newPage();
-    const text = textIn(common, language);
+    const text = textsIn(common, language);
     await page.goto(`${site.server.address}/?lang=${localeOf(language)}`);
     await page.route('**/api/**', (route) => route.abort());
     for (const path of [...memberPages, screens.auth.path]) {
@@ -37,7 +37,7 @@ describe.skipIf(!hasBrowser)('a page that cannot be loaded', () => {
       await expectFailure(page, text('loadFailed'), path);
       expect(await page.locator('[data-part=toast]').count(), `${path} says it once`).toBe(0);
     }
-    await page.getByRole('heading', { level: 1, name: textIn(identityTexts, language)('title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: textsIn(identityTexts, language)('title') }).waitFor();
     await page.unroute('**/api/**');
     await page.getByRole('button', { name: text('retry') }).click();
     await page.getByRole('heading', { name: text('loadFailed') }).waitFor({ state: 'detached' });
@@ -49,13 +49,13 @@ describe.skipIf(!hasBrowser)('a page that cannot be loaded', () => {
     const { context } = await newVisitor(site.browser, 'zh-CN');
     const page = await context.newPage();
     await signInFirst(page, site.server, 'zh-CN');
-    const text = textIn(common, 'zh-CN');
+    const text = textsIn(common, 'zh-CN');
     for (const call of ['get-session', 'list-queues', 'list-queue?*']) {
       await page.route(`**/api/staff/staff/${call}`, (route) => route.abort());
       await page.goto(`${site.server.address}/backoffice/queue/person`);
       await expectFailure(page, text('loadFailed'), call);
       await page
-        .getByText(textIn(staffTexts, 'zh-CN')('backoffice'), { exact: true })
+        .getByText(textsIn(staffTexts, 'zh-CN')('backoffice'), { exact: true })
         .filter({ visible: true })
         .waitFor();
       await page.unrouteAll();
@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('a page that cannot be loaded', () => {
     }
     await page.unrouteAll();
     await page.goto(`${site.server.address}/backoffice/queue/no-such-queue`);
-    await page.getByRole('heading', { name: textIn(queueTexts, 'zh-CN')('noQueue') }).waitFor();
+    await page.getByRole('heading', { name: textsIn(queueTexts, 'zh-CN')('noQueue') }).waitFor();
     await expectAccessible(page, 'no such queue');
     await context.close();
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { messages } from '#contract/messages/calls.ts';
 import { messageTexts } from '#web/messages/texts.ts';
 import { common } from '#web/texts/common.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
@@ -17,7 +17,7 @@ describe.skipIf(!hasBrowser)('messages', () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-EN');
     await signedIn(context, member);
     const page = await context.newPage();
-    const say = textIn(messageTexts, 'zh-EN');
+    const say = textsIn(messageTexts, 'zh-EN');
     await page.goto(`${site.server.address}/layout/applist?lang=en`);
     await page.getByRole('link', { name: say('bellUnread', { count: 1 }) }).click();
     const panel = page.getByRole('dialog', { name: say('title') });
@@ -69,7 +69,7 @@ test.skipIf(!hasBrowser)('a list that was on its way makes no message unread aga
   const { context, errors } = await newVisitor(site.browser, 'zh-CN');
   await signedIn(context, member);
   const page = await context.newPage();
-  const say = textIn(messageTexts, 'zh-CN');
+  const say = textsIn(messageTexts, 'zh-CN');
   const marked = page.waitForResponse('**/message_read');
   await page.goto(`${site.server.address}/user/uMessage`);
   await (await marked).finished();
@@ -188,7 +188,7 @@ describe.skipIf(!hasBrowser)('an opened message', () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, await newMember(site.server.address, '13900139017'));
     const page = await context.newPage();
-    const say = textIn(messageTexts, 'zh-CN');
+    const say = textsIn(messageTexts, 'zh-CN');
     let marked = 0;
     await page.route('**/message_read', (route) => {
       marked += 1;
@@ -221,7 +221,7 @@ describe.skipIf(!hasBrowser)('an opened message', () => {
     const { context } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, await newMember(site.server.address, '13900139018'));
     const page = await context.newPage();
-    const say = textIn(messageTexts, 'zh-CN');
+    const say = textsIn(messageTexts, 'zh-CN');
     const deleteOpened = page.getByRole('region', { name: say('detail') }).getByRole('button', { name: say('delete') });
     const marked = page.waitForResponse('**/message_read');
     await page.goto(`${site.server.address}/user/uMessage`);
@@ -234,7 +234,7 @@ describe.skipIf(!hasBrowser)('an opened message', () => {
       .getByRole('dialog')
       .getByRole('button', { name: say('delete') })
       .click();
-    await page.locator('[data-part=toast]', { hasText: textIn(common, 'zh-CN')('offline') }).waitFor();
+    await page.locator('[data-part=toast]', { hasText: textsIn(common, 'zh-CN')('offline') }).waitFor();
     const deleted: string[] = [];
     page.on('request', (request) => request.url().includes('message_del') && deleted.push(request.url()));
     await context.setOffline(false);

@@ -24,10 +24,10 @@ async function openModules(mobile: string, language: Language, viewport = deskto
   const query = new URLSearchParams({ link: site.websites.addresses.tea, lang: localeOf(language) });
   await page.goto(`${site.server.address}/layout/edit/baseConf?${query}`);
   await page.locator('[data-part=icon]').waitFor();
-  await page.getByRole('button', { name: textIn(packagingTexts, language)('nextModules') }).click();
+  await page.getByRole('button', { name: textsIn(packagingTexts, language)('nextModules') }).click();
   await page.waitForURL('**/layout/edit/moduleConf?*');
   await page.locator('[data-module]').first().waitFor();
-  return { context, errors, page, say: textIn(moduleTexts, language), wizard: textIn(packagingTexts, language) };
+  return { context, errors, page, say: textsIn(moduleTexts, language), wizard: textsIn(packagingTexts, language) };
 }
 
 const inPhone = (page: Page, words: string) =>
@@ -64,7 +64,7 @@ describe.skipIf(!hasBrowser)('the modules of an app', () => {
     await page.reload();
     await expect.poll(() => tabs(page).first().getByRole('textbox').inputValue()).toBe('茶会');
     await page.locator('[data-part=header] [data-language]').first().click();
-    await page.getByRole('heading', { level: 1, name: textIn(moduleTexts, 'zh-EN')('title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: textsIn(moduleTexts, 'zh-EN')('title') }).waitFor();
     await expect.poll(() => tabs(page).first().getByRole('textbox').inputValue()).toBe('Back');
     await page.locator('[data-part=header] [data-language]').first().click();
     await page.getByRole('heading', { level: 1, name: say('title') }).waitFor();
@@ -134,13 +134,13 @@ describe.skipIf(!hasBrowser)('the modules of an app', () => {
       .nth(2)
       .getByRole('button', { name: /choose an icon/ })
       .click();
-    const picker = page.getByRole('dialog', { name: textIn(packagingTexts, 'zh-EN')('systemIcons') });
+    const picker = page.getByRole('dialog', { name: textsIn(packagingTexts, 'zh-EN')('systemIcons') });
     await picker.waitFor();
     await page.setViewportSize(phone);
     await picker.getByRole('button', { name: 'leaf', exact: true }).waitFor();
     await page.setViewportSize(desktop);
     await picker.getByRole('button', { name: 'leaf', exact: true }).click();
-    await picker.getByRole('button', { name: textIn(packagingTexts, 'zh-EN')('useThisIcon') }).click();
+    await picker.getByRole('button', { name: textsIn(packagingTexts, 'zh-EN')('useThisIcon') }).click();
     const drawn = page.locator('[data-part=stage] [data-for=botnav] path');
     await expect.poll(() => drawn.last().getAttribute('d')).toMatch(/^M11 20a10/);
     await page.locator('[data-field=badgeColor]').getByRole('button', { name: 'Magenta' }).click();

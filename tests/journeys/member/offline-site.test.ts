@@ -8,7 +8,7 @@ import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
 import { writeZip } from '#formats/zip/write-zip.ts';
 import { consoleTexts } from '#web/console/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { buildTrial, countingHand, downloadApk } from '../hands/first-app.ts';
@@ -36,13 +36,13 @@ describe.skipIf(!hasBrowser)('a member without a website', () => {
     ['zh-CN', desktop, '13900139061'],
     ['zh-EN', phone, '13900139062'],
   ] as const)('uploads a zip, and gets an app with it inside: %s', async (language, size, mobile) => {
-    const say = textIn(packagingTexts, language);
+    const say = textsIn(packagingTexts, language);
     const { context, errors } = await newVisitor(site.browser, language, size);
     await signedIn(context, await newMember(site.server.address, mobile));
     const page = await context.newPage();
     await page.goto(`${site.server.address}/layout/applist?lang=${language}`);
     await settled(page);
-    await page.getByRole('button', { name: textIn(consoleTexts, language)('emptyAction') }).click();
+    await page.getByRole('button', { name: textsIn(consoleTexts, language)('emptyAction') }).click();
     await page.waitForURL('**/layout/edit/baseConf**');
     await settled(page);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { consoleTexts } from '#web/console/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { localeOf } from '#words/language.ts';
 import { desktop, hasBrowser, newVisitor } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
@@ -15,7 +15,7 @@ describe.skipIf(!hasBrowser)('a member whose network goes away', () => {
   ] as const)(
     'shows a page of ours on the way to another screen, from which the member goes on (%s)',
     async (language, title, again) => {
-      const text = textIn(consoleTexts, language);
+      const text = textsIn(consoleTexts, language);
       const member = await newMember(site.server.address, language === 'zh-CN' ? '13900139181' : '13900139182');
       const { context } = await newVisitor(site.browser, language, desktop, { serviceWorkers: 'allow' });
       await signedIn(context, member);

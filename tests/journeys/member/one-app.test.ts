@@ -128,7 +128,7 @@ describe.skipIf(!hasBrowser)('the page of one app', () => {
     'is copied into a draft of its own, and deleted after a question that names what stays: %s, %j',
     async (language, viewport, mobile) => {
       const { context, errors, page, say, call } = await newPage(mobile, language, viewport);
-      const apps = textIn(appTexts, language);
+      const apps = textsIn(appTexts, language);
       const draft = { app_name: '山野茶事', link: site.websites.addresses.tea };
       const { app_id } = await call<{ app_id: number }>(packaging.saveBase, draft);
       await call(packaging.orderBuild, { app_id, trial: 1, create: 1 });

@@ -6,7 +6,7 @@ import { createSigningKey, fingerprintsOf } from '#formats/signing-key.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { keysTexts } from '#web/packaging/keys/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { localeOf } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
@@ -37,7 +37,7 @@ test.skipIf(!hasBrowser).each([
   const { context, errors } = await newVisitor(site.browser, language, viewport);
   await signedIn(context, await newMember(site.server.address, mobile));
   const page = await context.newPage();
-  const [keys, wizard] = [textIn(keysTexts, language), textIn(packagingTexts, language)];
+  const [keys, wizard] = [textsIn(keysTexts, language), textsIn(packagingTexts, language)];
   const { sound, expired } = await keystores();
   const query = new URLSearchParams({ link: site.websites.addresses.tea, lang: localeOf(language) });
   await page.goto(`${site.server.address}/layout/edit/baseConf?${query}`);

@@ -5,7 +5,7 @@ import { billing } from '#contract/billing/calls.ts';
 import { consoleTexts } from '#web/console/texts.ts';
 import { orderTexts } from '#web/packaging/order/texts.ts';
 import { queueTexts } from '#web/staff/queue/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import type { Language } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
@@ -20,8 +20,8 @@ import { signInFirst } from '../hands/staff.ts';
 const site = journeySite();
 const tablet = { width: 820, height: 1180 };
 const amount = '¥78.40';
-const zh = textIn(orderTexts, 'zh-CN');
-const inQueue = textIn(queueTexts, 'zh-CN');
+const zh = textsIn(orderTexts, 'zh-CN');
+const inQueue = textsIn(queueTexts, 'zh-CN');
 
 /** A member of their own at the order page. */
 async function open(mobile: string, language: Language, viewport: typeof phone) {
@@ -45,7 +45,7 @@ async function open(mobile: string, language: Language, viewport: typeof phone) 
     balance,
     leave,
     pay: payDialog(page, language),
-    order: textIn(orderTexts, language),
+    order: textsIn(orderTexts, language),
   };
 }
 
@@ -59,7 +59,7 @@ async function fits(page: Page, what: string): Promise<void> {
 describe.skipIf(!hasBrowser)('an order', () => {
   test('is paid by WeChat on a phone; Escape, Back, a reload and the list of apps lead to it again, and the build begins', async () => {
     const { page, pay, leave } = await open('13900139201', 'zh-CN', phone);
-    const list = textIn(consoleTexts, 'zh-CN');
+    const list = textsIn(consoleTexts, 'zh-CN');
     const code = pay.dialog.getByAltText(pay.say('codeAlt', { way: pay.say('wechat') }));
     await page.getByRole('button', { name: zh('toPay') }).dblclick();
     await code.waitFor();

@@ -10,8 +10,8 @@ import { orderTexts } from '#web/packaging/order/texts.ts';
 import { renewalTexts } from '#web/packaging/renewal/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { payTexts } from '#web/pay/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
-import { type Language, localeOf, textIn as localized } from '#words/language.ts';
+import { textsIn } from '#web/texts/use-text.ts';
+import { type Language, localeOf, textIn } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { callsOf } from '../hands/calls.ts';
@@ -37,13 +37,13 @@ async function openApps(mobile: string, language: Language, viewport = desktop) 
   await page.goto(`${address}/layout/applist?lang=${localeOf(language)}`);
   await settled(page);
   const say = {
-    list: textIn(consoleTexts, language),
-    apps: textIn(appTexts, language),
-    next: textIn(renewalTexts, language),
-    wizard: textIn(packagingTexts, language),
-    modules: textIn(moduleTexts, language),
-    order: textIn(orderTexts, language),
-    pay: textIn(payTexts, language),
+    list: textsIn(consoleTexts, language),
+    apps: textsIn(appTexts, language),
+    next: textsIn(renewalTexts, language),
+    wizard: textsIn(packagingTexts, language),
+    modules: textsIn(moduleTexts, language),
+    order: textsIn(orderTexts, language),
+    pay: textsIn(payTexts, language),
   };
   return { context, errors, page, member, appId, say };
 }
@@ -80,7 +80,7 @@ describe.skipIf(!hasBrowser)('an app that has been bought', () => {
     await page.getByRole('button', { name: say.wizard('nextVersion') }).click();
     await page.waitForURL(`**/layout/edit/editPayPage/${appId}`);
     await settled(page);
-    for (const change of [say.next('field_app_name'), localized(language, moduleFacts.aboutUs.title)]) {
+    for (const change of [say.next('field_app_name'), textIn(language, moduleFacts.aboutUs.title)]) {
       await page
         .getByRole('listitem')
         .filter({ hasText: new RegExp(`^${change}$`) })

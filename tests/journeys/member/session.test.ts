@@ -5,7 +5,7 @@ import { authTexts } from '#web/auth/texts.ts';
 import { consoleTexts } from '#web/console/texts.ts';
 import { identityTexts } from '#web/identity/texts.ts';
 import { common } from '#web/texts/common.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { desktop, hasBrowser, launchBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { newMember, password, signedIn } from '../hands/member.ts';
@@ -15,7 +15,7 @@ const site = journeySite();
 
 describe.skipIf(!hasBrowser)('the login screen before its script has loaded', () => {
   test('sends nothing by itself, and sends what was typed once its script has come', async () => {
-    const say = textIn(authTexts, 'zh-EN');
+    const say = textsIn(authTexts, 'zh-EN');
     const { mobile } = await newMember(site.server.address, '13900139030');
     const { context, errors } = await newVisitor(site.browser, 'zh-EN', phone);
     const page = await context.newPage();
@@ -44,13 +44,13 @@ describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8
     await signedIn(context, await newMember(site.server.address, mobile));
     const here = await openPerson(context, language, lang);
     const there = await openBase(context, lang);
-    const notice = whenTold(here, textIn(common, language)('loginExpired'));
+    const notice = whenTold(here, textsIn(common, language)('loginExpired'));
     await there.locator('[data-part=account-menu]').click();
     await there
       .locator('[data-part=account-entries]')
-      .getByRole('button', { name: textIn(consoleTexts, language)('logout') })
+      .getByRole('button', { name: textsIn(consoleTexts, language)('logout') })
       .click();
-    await there.locator('[data-part=toast]', { hasText: textIn(common, language)('loggedOut') }).waitFor();
+    await there.locator('[data-part=toast]', { hasText: textsIn(common, language)('loggedOut') }).waitFor();
     await there.waitForURL(`${site.server.address}/`);
     expect(await isMembersPage(there), 'its header is a visitor’s').toBe(false);
     expect(await notice).toMatchObject({ path: '/user/authPerson' });
@@ -102,7 +102,7 @@ describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8
 
 describe.skipIf(!hasBrowser)('Back, in a browser with a back/forward cache', () => {
   test('shows the member’s page to the member, and not to the next visitor after signing out', async () => {
-    const say = textIn(consoleTexts, 'zh-CN');
+    const say = textsIn(consoleTexts, 'zh-CN');
     const browser = await launchBrowser({ keepsPages: true });
     const { context, errors } = await newVisitor(browser, 'zh-CN');
     await signedIn(context, await newMember(site.server.address, '13900139036'));
@@ -151,7 +151,7 @@ describe.skipIf(!hasBrowser)('Back, in a browser with a back/forward cache', () 
 /** "Login expired, please log in again"; clear token and user info; go home after 1 second. */
 async function expectSentHome(page: Page, callsGuarded: () => Promise<void>): Promise<void> {
   const language = (await page.locator('html').getAttribute('lang')) === 'en' ? 'zh-EN' : 'zh-CN';
-  const [notice] = await Promise.all([whenTold(page, textIn(common, language)('loginExpired')), callsGuarded()]);
+  const [notice] = await Promise.all([whenTold(page, textsIn(common, language)('loginExpired')), callsGuarded()]);
   expect(notice).toEqual({ path: '/user/uBase', kept: [] });
   await page.waitForURL(`${site.server.address}/`);
 }
@@ -191,7 +191,7 @@ async function openPerson(context: BrowserContext, language: 'zh-CN' | 'zh-EN', 
 const typed = '11010519491231002x';
 
 const idNumber = (page: Page, language: 'zh-CN' | 'zh-EN') =>
-  page.getByLabel(textIn(identityTexts, language)('idNumber'));
+  page.getByLabel(textsIn(identityTexts, language)('idNumber'));
 
 const keptInput = (page: Page) =>
   page.evaluate(() =>
@@ -203,10 +203,10 @@ const keptInput = (page: Page) =>
 const isMembersPage = (page: Page) => page.locator('html').evaluate((root) => root.hasAttribute('data-member'));
 
 const renameButton = (page: Page, language: 'zh-CN' | 'zh-EN') =>
-  page.locator('[data-part=account-row]', { hasText: textIn(accountTexts, language)('name') }).getByRole('button');
+  page.locator('[data-part=account-row]', { hasText: textsIn(accountTexts, language)('name') }).getByRole('button');
 
 async function rename(page: Page, language: 'zh-CN' | 'zh-EN'): Promise<void> {
-  const say = textIn(accountTexts, language);
+  const say = textsIn(accountTexts, language);
   await renameButton(page, language).click();
   await page.getByRole('textbox', { name: say('name') }).fill('林晓');
   await page.getByRole('button', { name: say('save') }).click();

@@ -136,7 +136,7 @@ async function refusedBeforeItTravels(begun: Begun, build: Build): Promise<void>
   const profile = await teamProfile();
   const wrong = [
     ['tea.apk', await installerApk(), say('ipaType')],
-    ['letter.ipa', utf8('a letter'), wordsIn(language, installerRefusalWords.notArchive)],
+    ['letter.ipa', utf8('a letter'), textIn(language, installerRefusalWords.notArchive)],
     ['shop.ipa', installerIpa({ version: build.version, profile }), say('ipaOther', other)],
     ['later.ipa', installerIpa({ bundleId: build.bundle_id, version: '9.0', profile }), say('ipaOther', version)],
   ] as const;
@@ -154,7 +154,7 @@ async function refusedBeforeItTravels(begun: Begun, build: Build): Promise<void>
 async function refusedByTheServer(begun: Begun, build: Build): Promise<void> {
   const bytes = installerIpa({ bundleId: build.bundle_id, version: build.version, code: build.version_code });
   await choose(begun, 'bare.ipa', bytes);
-  await part(begun).getByRole('alert').getByText(wordsIn(begun.language, downloadReasons.noProfile)).waitFor();
+  await part(begun).getByRole('alert').getByText(textIn(begun.language, downloadReasons.noProfile)).waitFor();
   expect((await uploadsOf(begun)).map(({ name }) => name)).toEqual(['bare.ipa']);
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { packaging } from '#contract/packaging/calls.ts';
 import { pathTo } from '#contract/screens.ts';
 import { site as siteTexts } from '#web/site/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { type AtRest, addressOf, type Facts, seenAtRest } from '../../scenes/at-rest.ts';
 import { expectReadable } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor } from '../hands/browser.ts';
@@ -30,7 +30,7 @@ describe.skipIf(!hasBrowser)('the site in the dark', () => {
     await allDark(page, seenAtRest('fresh', 'drafting'), { ...cast.facts, draftId: app_id });
     await page.goto(site.server.address + pathTo('payPage', {}, { appId: app_id, lang: 'en' }));
     await everyWayToPay(page);
-    const text = textIn(siteTexts, 'zh-EN');
+    const text = textsIn(siteTexts, 'zh-EN');
     await page.locator('[data-part=account-menu]').click();
     await expectReadable(page, 'the account menu in the dark');
     await page.getByRole('button', { name: text('theme_light') }).click();
@@ -57,7 +57,7 @@ describe.skipIf(!hasBrowser)('the site in the dark', () => {
   test('and public pages follow the system too, until a theme is chosen below them', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN', undefined, { colorScheme: 'dark' });
     const page = await context.newPage();
-    const text = textIn(siteTexts, 'zh-CN');
+    const text = textsIn(siteTexts, 'zh-CN');
     await allDark(page, seenAtRest('visitor'), cast.facts);
     await page.goto(site.server.address);
     const choice = (name: 'theme_light' | 'theme_system') => page.getByRole('button', { name: text(name) });

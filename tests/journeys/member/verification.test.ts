@@ -8,7 +8,7 @@ import { authTexts } from '#web/auth/texts.ts';
 import { cropTexts } from '#web/components/crop/texts.ts';
 import { identityTexts } from '#web/identity/texts.ts';
 import { queueTexts } from '#web/staff/queue/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import type { Language } from '#words/language.ts';
 import { newFolder } from '../../fixtures/new-folder.ts';
 import { expectAccessible } from '../hands/accessible.ts';
@@ -29,11 +29,11 @@ beforeAll(async () => {
   await signInFirst(staff, site.server, 'zh-CN');
 });
 
-const zh = textIn(identityTexts, 'zh-CN');
-const en = textIn(identityTexts, 'zh-EN');
-const auth = textIn(authTexts, 'zh-CN');
-const authEn = textIn(authTexts, 'zh-EN');
-const queue = textIn(queueTexts, 'zh-CN');
+const zh = textsIn(identityTexts, 'zh-CN');
+const en = textsIn(identityTexts, 'zh-EN');
+const auth = textsIn(authTexts, 'zh-CN');
+const authEn = textsIn(authTexts, 'zh-EN');
+const queue = textsIn(queueTexts, 'zh-CN');
 type Say = typeof zh;
 type Slot = 'front' | 'back' | 'hand' | 'licence';
 
@@ -253,7 +253,7 @@ async function addPhoto(page: Page, slot: Slot): Promise<void> {
 
 async function addFile(page: Page, slot: Slot, say: Say): Promise<void> {
   await slotOf(page, say(slot)).locator('input[type=file]').setInputFiles(photo);
-  const crop = textIn(cropTexts, say === zh ? 'zh-CN' : 'zh-EN');
+  const crop = textsIn(cropTexts, say === zh ? 'zh-CN' : 'zh-EN');
   await page.getByRole('button', { name: crop('stage') }).press('r');
   await page.getByRole('button', { name: crop('usePhoto') }).click();
 }

@@ -7,11 +7,11 @@ import { consoleTexts } from '#web/console/texts.ts';
 import { payTexts } from '#web/pay/texts.ts';
 import { site as siteTexts } from '#web/site/texts.ts';
 import { common } from '#web/texts/common.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { memberTexts } from '#web/wallet/member/texts.ts';
 import { rechargeTexts } from '#web/wallet/recharge/texts.ts';
 import { recordTexts } from '#web/wallet/record/texts.ts';
-import { type Language, localeOf, textIn as wordsIn } from '#words/language.ts';
+import { type Language, localeOf, textIn } from '#words/language.ts';
 import { wire } from '../../screenshots/shooting.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
@@ -45,12 +45,12 @@ const amountOf = (page: Page) => page.locator('[data-part=amount]').innerText();
 describe.skipIf(!hasBrowser)('the wallet', () => {
   test('a recharge needs one ticked option or a positive integer, and is in the balance as soon as it is paid', async () => {
     const { context, errors, page } = await begin('13900139091', 'zh-CN', desktop);
-    const say = textIn(rechargeTexts, 'zh-CN');
-    const pay = textIn(payTexts, 'zh-CN');
+    const say = textsIn(rechargeTexts, 'zh-CN');
+    const pay = textsIn(payTexts, 'zh-CN');
     await page.goto(`${site.server.address}/layout/applist?lang=zh`);
     await page.locator('[data-part=account-menu]').click();
     await page
-      .getByRole('link', { name: textIn(siteTexts, 'zh-CN')('recharge') })
+      .getByRole('link', { name: textsIn(siteTexts, 'zh-CN')('recharge') })
       .first()
       .click();
     await page.getByRole('heading', { level: 1, name: say('title') }).waitFor();
@@ -102,8 +102,8 @@ describe.skipIf(!hasBrowser)('the wallet', () => {
 
   test('a lower level is bought, renewed and raised, and points follow, on a phone', async () => {
     const { context, errors, page } = await begin('13900139092', 'zh-EN', phone);
-    const say = textIn(memberTexts, 'zh-EN');
-    const pay = textIn(payTexts, 'zh-EN');
+    const say = textsIn(memberTexts, 'zh-EN');
+    const pay = textsIn(payTexts, 'zh-EN');
     await page.goto(`${site.server.address}/user/member?lang=en`);
     await page.getByRole('heading', { name: say('none') }).waitFor();
     await page.getByRole('button', { name: say('choose', { level: 'Junior' }) }).click();
@@ -145,8 +145,8 @@ describe.skipIf(!hasBrowser)('the wallet', () => {
 
   test('records are found by what they are, paid, canceled, told in full, and saved as a table', async () => {
     const { context, errors, page, api } = await begin('13900139093', 'zh-CN', tablet);
-    const say = textIn(recordTexts, 'zh-CN');
-    const pay = textIn(payTexts, 'zh-CN');
+    const say = textsIn(recordTexts, 'zh-CN');
+    const pay = textsIn(payTexts, 'zh-CN');
     await page.goto(`${site.server.address}/user/record?lang=zh`);
     await page.getByRole('heading', { name: say('emptyTitle') }).waitFor();
     await expectAccessible(page, 'no records');
@@ -157,9 +157,9 @@ describe.skipIf(!hasBrowser)('the wallet', () => {
     await page.reload();
     const orders = page.locator('[data-order]');
     await expect.poll(() => orders.count()).toBe(20);
-    await page.getByRole('button', { name: textIn(common, 'zh-CN')('loadMore') }).click();
+    await page.getByRole('button', { name: textsIn(common, 'zh-CN')('loadMore') }).click();
     await expect.poll(() => orders.count()).toBe(22);
-    await page.getByText(textIn(common, 'zh-CN')('noMore')).waitFor();
+    await page.getByText(textsIn(common, 'zh-CN')('noMore')).waitFor();
     await page.getByLabel(say('kind')).selectOption('recharge');
     await expect.poll(() => orders.count()).toBe(1);
     await page.getByRole('button', { name: /^去支付 余额充值/ }).click();
@@ -171,7 +171,7 @@ describe.skipIf(!hasBrowser)('the wallet', () => {
       .getByRole('heading', { name: pay('paid') })
       .waitFor();
     await page.keyboard.press('Escape');
-    await orders.getByText(wordsIn('zh-CN', orderStatusTitles.paid)).waitFor();
+    await orders.getByText(textIn('zh-CN', orderStatusTitles.paid)).waitFor();
     await page.getByRole('button', { name: /的详情$/ }).click();
     const details = page.getByRole('dialog', { name: say('detailTitle') });
     await details.getByText(say('paidAt')).waitFor();
@@ -181,11 +181,11 @@ describe.skipIf(!hasBrowser)('the wallet', () => {
     await page.getByRole('button', { name: /^取消/ }).first().click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: textIn(payTexts, 'zh-CN')('cancel') })
+      .getByRole('button', { name: textsIn(payTexts, 'zh-CN')('cancel') })
       .click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     const statuses = page.getByRole('group', { name: say('status') });
-    await statuses.getByRole('button', { name: wordsIn('zh-CN', orderStatusTitles.closed) }).click();
+    await statuses.getByRole('button', { name: textIn('zh-CN', orderStatusTitles.closed) }).click();
     await expect.poll(() => orders.count()).toBe(1);
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
@@ -194,16 +194,16 @@ describe.skipIf(!hasBrowser)('the wallet', () => {
     const table = readFileSync(await saved.path(), 'utf8');
     expect(table.charCodeAt(0)).toBe(0xfeff);
     expect(table.trim().split('\r\n')).toHaveLength(2);
-    await statuses.getByRole('button', { name: wordsIn('zh-CN', orderStatusTitles.refunded) }).click();
+    await statuses.getByRole('button', { name: textIn('zh-CN', orderStatusTitles.refunded) }).click();
     await page
-      .getByRole('heading', { name: say('nothingTitle', { conditions: wordsIn('zh-CN', orderStatusTitles.refunded) }) })
+      .getByRole('heading', { name: say('nothingTitle', { conditions: textIn('zh-CN', orderStatusTitles.refunded) }) })
       .waitFor();
     await page.reload();
     await page
-      .getByRole('heading', { name: say('nothingTitle', { conditions: wordsIn('zh-CN', orderStatusTitles.refunded) }) })
+      .getByRole('heading', { name: say('nothingTitle', { conditions: textIn('zh-CN', orderStatusTitles.refunded) }) })
       .waitFor();
     expect(await statuses.locator('[aria-pressed=true]').innerText()).toContain(
-      wordsIn('zh-CN', orderStatusTitles.refunded),
+      textIn('zh-CN', orderStatusTitles.refunded),
     );
     expect(await page.getByRole('button', { name: say('csv') }).isDisabled(), 'nothing to export').toBe(true);
     await page.getByRole('button', { name: say('clear') }).click();
@@ -219,12 +219,12 @@ describe.skipIf(!hasBrowser)('the wallet', () => {
 
   test('the menu of the console leads to all three', async () => {
     const { context, page, locale } = await begin('13900139094', 'zh-EN', desktop);
-    const menu = textIn(consoleTexts, 'zh-EN');
+    const menu = textsIn(consoleTexts, 'zh-EN');
     await page.goto(`${site.server.address}/user/uBase?lang=${locale}`);
     for (const [entry, title] of [
-      ['navRecharge', textIn(rechargeTexts, 'zh-EN')('title')],
-      ['navRecord', textIn(recordTexts, 'zh-EN')('title')],
-      ['navMember', textIn(memberTexts, 'zh-EN')('title')],
+      ['navRecharge', textsIn(rechargeTexts, 'zh-EN')('title')],
+      ['navRecord', textsIn(recordTexts, 'zh-EN')('title')],
+      ['navMember', textsIn(memberTexts, 'zh-EN')('title')],
     ] as const) {
       await page
         .getByRole('navigation', { name: menu('navLabel') })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { account } from '#contract/account/calls.ts';
 import { failures } from '#contract/failures.ts';
 import { accountTexts } from '#web/account/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import type { Language } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor, phone } from '../hands/browser.ts';
@@ -13,8 +13,8 @@ import { nextPoll, type Phone, scanWith } from '../hands/scan.ts';
 
 const site = journeySite();
 
-const zh = textIn(accountTexts, 'zh-CN');
-const en = textIn(accountTexts, 'zh-EN');
+const zh = textsIn(accountTexts, 'zh-CN');
+const en = textsIn(accountTexts, 'zh-EN');
 
 describe.skipIf(!hasBrowser)('WeChat in base info', () => {
   test('is bound by a scan and a proof, and unbound by a scan of the same phone only', async () => {

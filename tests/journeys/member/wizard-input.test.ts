@@ -5,7 +5,7 @@ import { addressWords } from '#contract/screens.ts';
 import { consoleTexts } from '#web/console/texts.ts';
 import { draftTexts } from '#web/packaging/draft/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { hasBrowser, newVisitor } from '../hands/browser.ts';
 import { hydrated } from '../hands/hydrated.ts';
 import { journeySite } from '../hands/journey-site.ts';
@@ -13,10 +13,10 @@ import { newMember, signedIn } from '../hands/member.ts';
 import { settled } from '../hands/settled.ts';
 
 const site = journeySite();
-const zh = textIn(packagingTexts, 'zh-CN');
-const draft = textIn(draftTexts, 'zh-CN');
-const list = textIn(consoleTexts, 'zh-CN');
-const en = textIn(packagingTexts, 'zh-EN');
+const zh = textsIn(packagingTexts, 'zh-CN');
+const draft = textsIn(draftTexts, 'zh-CN');
+const list = textsIn(consoleTexts, 'zh-CN');
+const en = textsIn(packagingTexts, 'zh-EN');
 
 /** A member's app list, and the way from it into the wizard. */
 async function openList(mobile: string, viewport = { width: 1440, height: 900 }) {
@@ -63,7 +63,7 @@ describe.skipIf(!hasBrowser)('input that is not saved', () => {
     await expectKept(page, en('restored'));
     await page.locator('[data-part=header] [data-language]').first().click();
     await page.getByRole('heading', { name: zh('baseTitle') }).waitFor();
-    await page.getByRole('link', { name: textIn(consoleTexts, 'zh-CN')('backHome') }).click();
+    await page.getByRole('link', { name: textsIn(consoleTexts, 'zh-CN')('backHome') }).click();
     await page.waitForURL(`${site.server.address}/`);
     const later = await reopened(context, page);
     await expectKept(later, zh('restored'));

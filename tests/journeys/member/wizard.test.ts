@@ -5,7 +5,7 @@ import { draftTexts } from '#web/packaging/draft/texts.ts';
 import { orderTexts } from '#web/packaging/order/texts.ts';
 import { renewalTexts } from '#web/packaging/renewal/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
@@ -205,7 +205,7 @@ describe.skipIf(!hasBrowser)('the order page', () => {
 
     await page.goto(wizard);
     await update.click();
-    const next = textIn(renewalTexts, 'zh-CN');
+    const next = textsIn(renewalTexts, 'zh-CN');
     await page.getByRole('heading', { level: 1, name: next('updateTitle') }).waitFor();
     expect(await page.getByLabel(next('versionCode')).inputValue(), 'of the update that is next').toBe('2');
     await page.getByRole('link', { name: next('changeBase') }).click();
@@ -216,7 +216,7 @@ describe.skipIf(!hasBrowser)('the order page', () => {
   });
 });
 
-const sayOrder = textIn(orderTexts, 'zh-CN');
+const sayOrder = textsIn(orderTexts, 'zh-CN');
 
 /** Past the modules, which may stay as they are. */
 async function toOrder(page: Page): Promise<void> {

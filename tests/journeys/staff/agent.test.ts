@@ -6,8 +6,8 @@ import { authTexts } from '#web/auth/texts.ts';
 import { extension } from '#web/site/extension/texts.ts';
 import { agencyTexts } from '#web/staff/agency/texts.ts';
 import { queueTexts } from '#web/staff/queue/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
-import { localeOf, textIn as wordsIn } from '#words/language.ts';
+import { textsIn } from '#web/texts/use-text.ts';
+import { localeOf, textIn } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
@@ -17,8 +17,8 @@ import { settled } from '../hands/settled.ts';
 import { signInFirst } from '../hands/staff.ts';
 
 const site = journeySite();
-const queue = textIn(queueTexts, 'zh-CN');
-const agency = textIn(agencyTexts, 'zh-CN');
+const queue = textsIn(queueTexts, 'zh-CN');
+const agency = textsIn(agencyTexts, 'zh-CN');
 const pictures = process.env.AGENT_PICTURES;
 
 /** The first owner, signed in. */
@@ -79,7 +79,7 @@ async function end(name: string) {
 
 /** Signs in with the form on screen. */
 async function signIn(page: Page, mobile: string, language: 'zh-CN' | 'zh-EN') {
-  const say = textIn(authTexts, language);
+  const say = textsIn(authTexts, language);
   const box = page.locator('[data-part=login-box]');
   await box.getByLabel(say('phone'), { exact: true }).fill(mobile);
   await box.getByLabel(say('password'), { exact: true }).fill(password);
@@ -97,7 +97,7 @@ describe.skipIf(!hasBrowser)('agents', () => {
   test.each(ways)(
     'a visitor signs in and applies, staff refuse, pass and end it, the member reads each: $language $size.width',
     async ({ language, size, mobile, inPopup }) => {
-      const say = textIn(extension, language);
+      const say = textsIn(extension, language);
       const name = `${language}-${size.width}`;
       await newMember(site.server.address, mobile);
       const { context, errors } = await newVisitor(site.browser, language, size);
@@ -123,9 +123,9 @@ describe.skipIf(!hasBrowser)('agents', () => {
 
       await send.click();
       for (const field of ['name', 'mobile'] as const) {
-        await card.getByText(wordsIn(language, applicationReasons[field])).waitFor();
+        await card.getByText(textIn(language, applicationReasons[field])).waitFor();
       }
-      expect(await card.getByText(wordsIn(language, applicationReasons.note)).isVisible()).toBe(false);
+      expect(await card.getByText(textIn(language, applicationReasons.note)).isVisible()).toBe(false);
       expect(await layoutFaults(page), name).toEqual([]);
       await expectAccessible(page, 'the form of an application');
       await shot(page, `problems-${name}`);
@@ -163,7 +163,7 @@ describe.skipIf(!hasBrowser)('agents', () => {
         .click();
       await page.getByRole('link', { name: act }).first().click();
       await heading('passedTitle').waitFor();
-      await card.getByText(wordsIn(language, offTitle(20))).waitFor();
+      await card.getByText(textIn(language, offTitle(20))).waitFor();
       await expectAccessible(page, 'a passed application');
       await shot(page, `passed-${name}`);
 
@@ -180,7 +180,7 @@ describe.skipIf(!hasBrowser)('agents', () => {
     const context = await site.browser.newContext({ javaScriptEnabled: false, viewport: phone });
     const page = await context.newPage();
     await page.goto(`${site.server.address}/extension?lang=en`);
-    const say = textIn(extension, 'zh-EN');
+    const say = textsIn(extension, 'zh-EN');
     const card = page.locator('[data-part=agent-card]');
     // Playwright finds no text inside `noscript`.
     const note = card.locator('noscript p');

@@ -7,8 +7,8 @@ import { rulingTexts } from '#web/distribution/ruling/texts.ts';
 import { blacklistTexts } from '#web/staff/blacklist/texts.ts';
 import { queueTexts } from '#web/staff/queue/texts.ts';
 import { staffTexts } from '#web/staff/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
-import { type Language, localeOf, textIn as wordsIn } from '#words/language.ts';
+import { textsIn } from '#web/texts/use-text.ts';
+import { type Language, localeOf, textIn } from '#words/language.ts';
 import { submitPerson } from '../../screenshots/papers.ts';
 import { wire } from '../../screenshots/shooting.ts';
 import { expectAccessible } from '../hands/accessible.ts';
@@ -52,9 +52,9 @@ async function decide(language: Language, button: string, key: 'A' | 'R', reason
     await dialog.getByRole('radio', { name: reason }).check();
   }
   await dialog.getByRole('button', { name: button, exact: true }).click();
-  const proof = textIn(staffTexts, language);
+  const proof = textsIn(staffTexts, language);
   const proofDialog = desk.getByRole('dialog', { name: proof('proofTitle') });
-  const done = desk.getByText(textIn(queueTexts, language)('nothingHere'));
+  const done = desk.getByText(textsIn(queueTexts, language)('nothingHere'));
   await proofDialog.or(done).first().waitFor();
   if (await proofDialog.isVisible()) {
     steps += 1;
@@ -69,7 +69,7 @@ async function verified(page: Page, mobile: string, token: string): Promise<void
   const member = wire(page.context().request, site.server.address, { token });
   await submitPerson(member, `${mobile.slice(0, 8)}4${mobile.slice(9)}`, fields);
   await openNewest('person', 'zh-CN');
-  await decide('zh-CN', textIn(queueTexts, 'zh-CN')('approve'), 'A');
+  await decide('zh-CN', textsIn(queueTexts, 'zh-CN')('approve'), 'A');
 }
 
 type NewApp = { name: string; file: 'tea-1.apk' | 'tea-2.apk' };
@@ -140,8 +140,8 @@ describe.skipIf(!hasBrowser)('prohibited content', () => {
       const page = await context.newPage();
       await verified(page, mobile, member.userinfo.token);
       const hand = handOf(page, language, view);
-      const ruling = textIn(rulingTexts, language);
-      const queue = textIn(queueTexts, language);
+      const ruling = textsIn(rulingTexts, language);
+      const queue = textsIn(queueTexts, language);
       await page.goto(`${site.server.address}${pathTo('appdislist')}?lang=${localeOf(language)}`);
       await here(page)
         .getByRole('link', { name: hand.list('publish') })
@@ -156,7 +156,7 @@ describe.skipIf(!hasBrowser)('prohibited content', () => {
 
       await openNewest('prohibited', language);
       await expectAccessible(desk, `an item of the content reviews, ${language}`);
-      await decide(language, queue('reject'), 'R', wordsIn(language, prohibitedWords.gambling));
+      await decide(language, queue('reject'), 'R', textIn(language, prohibitedWords.gambling));
       await page.reload();
       await page.getByRole('heading', { name: ruling('refusedTitle') }).waitFor();
       await hand.look('app-refused');
@@ -173,7 +173,7 @@ describe.skipIf(!hasBrowser)('prohibited content', () => {
       await openNewest('report', language);
       await desk.getByText(mobile).first().waitFor();
       await expectAccessible(desk, `an item of the reports, ${language}`);
-      await decide(language, queue('rejectReport'), 'R', wordsIn(language, prohibitedWords.fraud));
+      await decide(language, queue('rejectReport'), 'R', textIn(language, prohibitedWords.fraud));
       await page.reload();
       await page.getByRole('heading', { name: ruling('closedTitle') }).waitFor();
       await hand.look('app-taken-down');
@@ -187,7 +187,7 @@ describe.skipIf(!hasBrowser)('prohibited content', () => {
   );
 
   test.each(['zh-CN', 'zh-EN'] as const)('staff edit the blacklist: %s', async (language) => {
-    const say = textIn(blacklistTexts, language);
+    const say = textsIn(blacklistTexts, language);
     await desk.goto(`${site.server.address}/backoffice/blacklist?lang=${localeOf(language)}`);
     await desk.getByRole('heading', { level: 1, name: say('title') }).waitFor();
     await expectAccessible(desk, `the blacklist, ${language}`);

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { enquiryReasons } from '#contract/messages/enquiry-words.ts';
 import { enquiryTexts } from '#web/enquiry/texts.ts';
 import { queueTexts } from '#web/staff/queue/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
-import { localeOf, textIn as wordsIn } from '#words/language.ts';
+import { textsIn } from '#web/texts/use-text.ts';
+import { localeOf, textIn } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
@@ -13,7 +13,7 @@ import { settled } from '../hands/settled.ts';
 import { signInFirst } from '../hands/staff.ts';
 
 const site = journeySite();
-const queue = textIn(queueTexts, 'zh-CN');
+const queue = textsIn(queueTexts, 'zh-CN');
 const pictures = process.env.ENQUIRY_PICTURES;
 
 /** The first owner, signed in. */
@@ -43,7 +43,7 @@ const ways = [
 
 describe.skipIf(!hasBrowser)('the enterprise service', () => {
   test.each(ways)('a member asks, staff answer, the member reads: $language', async ({ language, size, mobile }) => {
-    const say = textIn(enquiryTexts, language);
+    const say = textsIn(enquiryTexts, language);
     const { context, errors } = await newVisitor(site.browser, language, size);
     await signedIn(context, await newMember(site.server.address, mobile));
     const page = await context.newPage();
@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowser)('the enterprise service', () => {
     await settled(page);
     await page.getByRole('button', { name: say('send') }).click();
     for (const field of ['name', 'contact', 'content'] as const) {
-      await page.getByText(wordsIn(language, enquiryReasons[field])).waitFor();
+      await page.getByText(textIn(language, enquiryReasons[field])).waitFor();
     }
     await shot('problems');
     await page.getByLabel(say('topic'), { exact: true }).selectOption('apps');

@@ -2,7 +2,7 @@ import { type Cookie, type Page, request } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { moneyTexts } from '#web/staff/money/texts.ts';
 import { queueTexts } from '#web/staff/queue/texts.ts';
-import { textIn as sayIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { recordTexts } from '#web/wallet/record/texts.ts';
 import { localeOf } from '#words/language.ts';
 import { type Wire, wire } from '../../screenshots/shooting.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 /** A recharge whose refund WeChat has not paid back for hours; its number. */
 async function hanging(desk: Page, language: 'zh-CN' | 'zh-EN'): Promise<string> {
-  const [money, queue] = [sayIn(moneyTexts, language), sayIn(queueTexts, language)];
+  const [money, queue] = [textsIn(moneyTexts, language), textsIn(queueTexts, language)];
   const { order_no } = await api.post<{ order_no: string }>('/api/user/Moneypay', { money: '100', paytype: 'wechat' });
   await payInSandbox(site.server.address, order_no);
   await desk.goto(`${site.server.address}/backoffice/orders/${order_no}?lang=${localeOf(language)}`);
@@ -78,9 +78,9 @@ describe.skipIf(!hasBrowser)('a refund that hangs', () => {
     'is ended by hand (%s), and its member reads what happens and what has happened',
     async (language, act, number, note) => {
       const [money, queue, own] = [
-        sayIn(moneyTexts, language),
-        sayIn(queueTexts, language),
-        sayIn(recordTexts, language),
+        textsIn(moneyTexts, language),
+        textsIn(queueTexts, language),
+        textsIn(recordTexts, language),
       ];
       const lang = localeOf(language);
       const { context, errors } = await newVisitor(site.browser, language);

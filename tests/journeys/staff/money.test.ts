@@ -6,7 +6,7 @@ import { invoicePdf } from '#server/testing/story/invoice-pdf.ts';
 import { invoiceTexts } from '#web/invoice/texts.ts';
 import { moneyTexts } from '#web/staff/money/texts.ts';
 import { queueTexts } from '#web/staff/queue/texts.ts';
-import { textIn as sayIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { textIn } from '#words/language.ts';
 import { upload } from '../../screenshots/papers.ts';
 import { type Wire, wire } from '../../screenshots/shooting.ts';
@@ -19,9 +19,9 @@ import { settled } from '../hands/settled.ts';
 import { signInFirst } from '../hands/staff.ts';
 
 const site = journeySite({ opened: 'invoice' });
-const money = sayIn(moneyTexts, 'zh-CN');
-const queue = sayIn(queueTexts, 'zh-CN');
-const own = sayIn(invoiceTexts, 'zh-EN');
+const money = textsIn(moneyTexts, 'zh-CN');
+const queue = textsIn(queueTexts, 'zh-CN');
+const own = textsIn(invoiceTexts, 'zh-EN');
 
 let member: JourneyMember;
 let api: Wire;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { messageTexts } from '#web/messages/texts.ts';
 import { memberTexts } from '#web/staff/members/texts.ts';
 import { noticeTexts } from '#web/staff/notices/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import type { Language } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
@@ -13,7 +13,7 @@ import { signInFirst } from '../hands/staff.ts';
 
 const site = journeySite();
 
-const staffSay = textIn(noticeTexts, 'zh-CN');
+const staffSay = textsIn(noticeTexts, 'zh-CN');
 const maintenance = {
   title_zh: '周六凌晨维护',
   title_en: 'Maintenance on Saturday',
@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('a notice of staff', () => {
 
     await onDesk.locator('[data-part=badge]').waitFor();
     await onDesk.locator('[data-part=badge]').click();
-    const panel = onDesk.getByRole('dialog', { name: textIn(messageTexts, 'zh-CN')('title') });
+    const panel = onDesk.getByRole('dialog', { name: textsIn(messageTexts, 'zh-CN')('title') });
     await panel.locator('li').first().waitFor();
     await onPhone.locator('[data-part=badge]').click();
     await onPhone.waitForURL('**/user/uMessage');
@@ -57,7 +57,7 @@ describe.skipIf(!hasBrowser)('a notice of staff', () => {
     await expectAccessible(onPhone, 'message on a phone');
 
     await staff.goto(`${site.server.address}/backoffice/members/${lin.userinfo.id}`);
-    await staff.getByRole('button', { name: textIn(memberTexts, 'zh-CN')('sendMessage') }).click();
+    await staff.getByRole('button', { name: textsIn(memberTexts, 'zh-CN')('sendMessage') }).click();
     await fillNotice(staff, toOne);
     await staff
       .getByRole('dialog')

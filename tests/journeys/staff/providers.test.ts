@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { actTexts } from '#web/staff/acts/texts.ts';
 import { providerTexts } from '#web/staff/providers/texts.ts';
 import { staffTexts } from '#web/staff/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import type { Language } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
@@ -26,7 +26,7 @@ async function behave(simulator: string, behavior: string): Promise<void> {
 }
 
 const handsOf = (page: Page, language: Language) => {
-  const say = textIn(providerTexts, language);
+  const say = textsIn(providerTexts, language);
   return {
     say,
     row: (name: string) => page.getByRole('row').filter({ hasText: name }),
@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)('the page of the providers', () => {
     await row('sms').getByText('密钥或签名不对').waitFor({ state: 'hidden' });
     await badge().waitFor({ state: 'hidden' });
     await page.goto(`${site.server.address}/backoffice/acts`);
-    const act = textIn(actTexts, 'zh-CN')('try-provider');
+    const act = textsIn(actTexts, 'zh-CN')('try-provider');
     await page.getByRole('row').filter({ hasText: act }).filter({ hasText: 'provider:sms' }).first().waitFor();
     cookies = await context.cookies();
     expect(errors).toEqual([]);
@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowser)('the page of the providers', () => {
     await expectAccessible(page, 'providers on a phone');
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(excess, 'is too wide').toBeLessThanOrEqual(0);
-    await page.getByRole('button', { name: textIn(staffTexts, 'zh-EN')('menu') }).click();
+    await page.getByRole('button', { name: textsIn(staffTexts, 'zh-EN')('menu') }).click();
     expect(await handsOf(page, 'zh-EN').badge().innerText()).toBe('3');
     await page.keyboard.press('Escape');
     await context.setOffline(true);

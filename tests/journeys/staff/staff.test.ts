@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { actTexts } from '#web/staff/acts/texts.ts';
 import { memberTexts } from '#web/staff/members/texts.ts';
 import { staffTexts } from '#web/staff/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
@@ -18,9 +18,9 @@ let secret = '';
 let recoveryCode = '';
 let secondRecoveryCode = '';
 
-const actsInChinese = textIn(actTexts, 'zh-CN');
-const zh = textIn(staffTexts, 'zh-CN');
-const en = textIn(staffTexts, 'zh-EN');
+const actsInChinese = textsIn(actTexts, 'zh-CN');
+const zh = textsIn(staffTexts, 'zh-CN');
+const en = textsIn(staffTexts, 'zh-EN');
 
 describe.skipIf(!hasBrowser)('staff', () => {
   test('the first sign-in sets up the authenticator and shows the recovery codes once', async () => {
@@ -74,7 +74,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     const member = await newMember(site.server.address, '13900139021');
     const { context, errors } = await newVisitor(site.browser, 'zh-EN', phone);
     const page = await context.newPage();
-    const say = textIn(memberTexts, 'zh-EN');
+    const say = textsIn(memberTexts, 'zh-EN');
     await page.goto(`${site.server.address}/backoffice/members?lang=en`);
     await page.getByLabel(en('username')).fill(firstOwner(site.server).username);
     await page.getByLabel(en('password'), { exact: true }).fill(firstOwner(site.server).password);

@@ -2,7 +2,7 @@ import { type Cookie, request } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { moneyTexts } from '#web/staff/money/texts.ts';
 import { queueTexts } from '#web/staff/queue/texts.ts';
-import { textIn as sayIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { localeOf } from '#words/language.ts';
 import { type Wire, wire } from '../../screenshots/shooting.ts';
 import { expectAccessible } from '../hands/accessible.ts';
@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('an unmatched payment', () => {
   ] as const)(
     'is found with its reason, and put into the balance (%s)',
     async (language, act, note, reason, suspense) => {
-      const [money, queue] = [sayIn(moneyTexts, language), sayIn(queueTexts, language)];
+      const [money, queue] = [textsIn(moneyTexts, language), textsIn(queueTexts, language)];
       const lang = localeOf(language);
       const { context, errors } = await newVisitor(site.browser, language);
       const desk = await context.newPage();

@@ -2,13 +2,13 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { articleTexts } from '#web/site/article/texts.ts';
 import { searchTexts } from '#web/site/search/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
 
 const site = journeySite();
-const zh = textIn(articleTexts, 'zh-CN');
-const search = textIn(searchTexts, 'zh-CN');
+const zh = textsIn(articleTexts, 'zh-CN');
+const search = textsIn(searchTexts, 'zh-CN');
 
 describe.skipIf(!hasBrowser)('a document', () => {
   test('runs its examples on the phone beside it, and the SDK comes with the first', async () => {

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { authTexts } from '#web/auth/texts.ts';
 import { common } from '#web/texts/common.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
 
 const site = journeySite();
-const zh = textIn(authTexts, 'zh-CN');
+const zh = textsIn(authTexts, 'zh-CN');
 
 describe.skipIf(!hasBrowser)('while the script of the login page is still loading', () => {
   test('a pressed tab opens once it has come', async () => {
@@ -49,7 +49,7 @@ describe.skipIf(!hasBrowser)('a page that needs a script', () => {
     // Playwright finds no text inside `noscript`.
     const note = page.locator('[data-part=no-script]');
     expect(await note.isVisible()).toBe(true);
-    expect(await note.textContent()).toBe(textIn(common, 'zh-CN')('needsScript'));
+    expect(await note.textContent()).toBe(textsIn(common, 'zh-CN')('needsScript'));
     await context.close();
   });
 });

@@ -11,7 +11,7 @@ import { feedback } from '#web/site/feedback/texts.ts';
 import { rules } from '#web/site/rules/texts.ts';
 import { stores } from '#web/site/stores/texts.ts';
 import { site as siteTexts } from '#web/site/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { type Language, localeOf } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
@@ -57,7 +57,7 @@ describe.skipIf(!hasBrowser)('the pages that explain', () => {
   ] as const)('a visitor clicks through all of them from the footer: %s', async (language, viewport) => {
     const { context, errors } = await newVisitor(site.browser, language, viewport);
     const page = await context.newPage();
-    const say = textIn(siteTexts, language);
+    const say = textsIn(siteTexts, language);
     await openHome(page, language);
     const titles = new Set<string>();
     for (const { link, texts, path } of pages) {
@@ -66,7 +66,7 @@ describe.skipIf(!hasBrowser)('the pages that explain', () => {
         .getByRole('link', { name: say(link), exact: true })
         .click();
       await page.waitForURL(`**${path}`);
-      const text = textIn(texts as typeof feedback, language);
+      const text = textsIn(texts as typeof feedback, language);
       await page.getByRole('heading', { level: 1, name: text('headline') }).waitFor();
       await expectWhole(page, `${path} ${language}`);
       titles.add(await page.title());
@@ -80,8 +80,8 @@ describe.skipIf(!hasBrowser)('the pages that explain', () => {
   test('a report is one click from the content rules, and its letter says what it is about', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     const page = await context.newPage();
-    const say = textIn(siteTexts, 'zh-CN');
-    const text = textIn(rules, 'zh-CN');
+    const say = textsIn(siteTexts, 'zh-CN');
+    const text = textsIn(rules, 'zh-CN');
     await openHome(page, 'zh-CN');
     await page
       .getByRole('contentinfo')
@@ -92,7 +92,7 @@ describe.skipIf(!hasBrowser)('the pages that explain', () => {
     expect(await page.getByRole('combobox').inputValue()).toBe('report');
     const letter = page.getByRole('main').locator('a[href^="mailto:"]');
     expect(await letter.getAttribute('href')).toContain(
-      encodeURIComponent(textIn(feedback, 'zh-CN')('subject_report')),
+      encodeURIComponent(textsIn(feedback, 'zh-CN')('subject_report')),
     );
     expect(errors).toEqual([]);
     await context.close();
@@ -101,11 +101,11 @@ describe.skipIf(!hasBrowser)('the pages that explain', () => {
   test.each([true, false])('feedback is sent, with a script: %s', async (javaScriptEnabled) => {
     const { context, errors } = await newVisitor(site.browser, 'zh-EN', phone, { javaScriptEnabled });
     const page = await context.newPage();
-    const text = textIn(feedback, 'zh-EN');
+    const text = textsIn(feedback, 'zh-EN');
     await openHome(page, 'zh-EN');
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: textIn(siteTexts, 'zh-EN')('feedback'), exact: true })
+      .getByRole('link', { name: textsIn(siteTexts, 'zh-EN')('feedback'), exact: true })
       .click();
     await page.getByLabel(text('content')).fill('The button hides behind the keyboard');
     await page.getByLabel(text('contact')).fill('123');
@@ -126,7 +126,7 @@ describe.skipIf(!hasBrowser)('the pages that explain', () => {
   test('feedback meets the slider once much has come from one address, and keeps what was typed', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-EN', phone);
     const page = await context.newPage();
-    const text = textIn(feedback, 'zh-EN');
+    const text = textsIn(feedback, 'zh-EN');
     const typed = 'The button hides behind the keyboard, again';
     const send = page.getByRole('button', { name: text('send') });
     const slider = page.locator('[data-part=feedback-slider]');
@@ -153,11 +153,11 @@ describe.skipIf(!hasBrowser)('the pages that explain', () => {
   test('test distribution shows the real install page in every template, and points by the rule', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-EN');
     const page = await context.newPage();
-    const text = textIn(beta, 'zh-EN');
+    const text = textsIn(beta, 'zh-EN');
     await openHome(page, 'zh-EN');
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: textIn(siteTexts, 'zh-EN')('testDistribution'), exact: true })
+      .getByRole('link', { name: textsIn(siteTexts, 'zh-EN')('testDistribution'), exact: true })
       .click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     for (const template of linkTemplates) {

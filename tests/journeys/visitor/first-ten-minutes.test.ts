@@ -9,7 +9,7 @@ import { nodeCodecs } from '#formats/codecs-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readInstaller } from '#installers/read-installer.ts';
 import { authTexts } from '#web/auth/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import type { Language } from '#words/language.ts';
 import { hasTool } from '../../oracle/tools.ts';
 import { expectAccessible } from '../hands/accessible.ts';
@@ -19,8 +19,8 @@ import { journeySite } from '../hands/journey-site.ts';
 import { password } from '../hands/member.ts';
 
 const site = journeySite();
-const zh = textIn(authTexts, 'zh-CN');
-const en = textIn(authTexts, 'zh-EN');
+const zh = textsIn(authTexts, 'zh-CN');
+const en = textsIn(authTexts, 'zh-EN');
 
 const words = {
   'zh-CN': { lang: 'zh', download: '下载', sameBytes: /两次得到的字节完全相同/ },

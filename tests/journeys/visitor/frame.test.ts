@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { consoleTexts } from '#web/console/texts.ts';
 import { site as siteTexts } from '#web/site/texts.ts';
 import { common } from '#web/texts/common.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { localeOf } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
@@ -26,16 +26,16 @@ describe.skipIf(!hasBrowser)('the marketing header', () => {
     await page.goto(`${site.server.address}/?lang=zh`);
     const header = page.locator('[data-part=header]');
     expect(await lookOf(header)).toEqual(['rgba(0, 0, 0, 0)', '1', '0']);
-    const packing = page.getByRole('navigation').getByRole('link', { name: textIn(siteTexts, 'zh-CN')('apppack') });
+    const packing = page.getByRole('navigation').getByRole('link', { name: textsIn(siteTexts, 'zh-CN')('apppack') });
     expect(await packing.first().getAttribute('href')).toBe('/layout/edit/baseConf');
     await page.evaluate(() => scrollTo(0, 600));
     await expect.poll(() => lookOf(header)).toEqual(['rgba(11, 16, 32, 0.97)', '0', '1']);
     await page.locator('[data-part=account-menu]').click();
-    const soon = textIn(siteTexts, 'zh-CN')('comingSoon');
+    const soon = textsIn(siteTexts, 'zh-CN')('comingSoon');
     const closed = page.locator('[data-says]');
     expect(await closed.filter({ hasText: soon }).count(), 'work orders alone').toBe(1);
     await closed.first().click();
-    await page.getByText(textIn(common, 'zh-CN')('developing')).waitFor();
+    await page.getByText(textsIn(common, 'zh-CN')('developing')).waitFor();
     await page.locator('[data-part=header] [data-language]').click();
     await page.waitForURL('**/?lang=en');
     expect(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('language')])).toEqual([
@@ -64,7 +64,7 @@ describe.skipIf(!hasBrowser)('the banner', () => {
     const [opened] = await Promise.all([page.waitForEvent('popup'), banner.locator('a').click()]);
     await opened.waitForLoadState();
     await opened.close();
-    const close = banner.getByRole('button', { name: textIn(siteTexts, language)('closeBanner') });
+    const close = banner.getByRole('button', { name: textsIn(siteTexts, language)('closeBanner') });
     const { x, width } = (await close.boundingBox())!;
     expect(x + width).toBeLessThanOrEqual(viewport.width - 12);
     await close.click();
@@ -81,7 +81,7 @@ describe.skipIf(!hasBrowser)('the editor header', () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, member);
     const page = await context.newPage();
-    const say = textIn(consoleTexts, 'zh-CN');
+    const say = textsIn(consoleTexts, 'zh-CN');
     await page.goto(`${site.server.address}/user/uBase?lang=zh`);
     const header = page.locator('[data-part=header]');
     expect(await header.getByRole('link', { name: say('home'), exact: true }).getAttribute('href')).toBe('/');
@@ -103,7 +103,7 @@ describe.skipIf(!hasBrowser)('the editor header', () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-EN', phone);
     await signedIn(context, member);
     const page = await context.newPage();
-    const say = textIn(consoleTexts, 'zh-EN');
+    const say = textsIn(consoleTexts, 'zh-EN');
     await page.goto(`${site.server.address}/layout/edit/baseConf?lang=en`);
     await readNews(page, say('updateLog'));
     await expectAccessible(page, 'what is new');
@@ -112,7 +112,7 @@ describe.skipIf(!hasBrowser)('the editor header', () => {
     await expectAccessible(page, 'account menu');
     await page
       .locator('[data-part=account-entries]')
-      .getByRole('link', { name: textIn(siteTexts, 'zh-EN')('console') })
+      .getByRole('link', { name: textsIn(siteTexts, 'zh-EN')('console') })
       .click();
     await page.getByRole('heading', { level: 1, name: say('appsTitle') }).waitFor();
     await page.waitForURL('**/layout/applist');

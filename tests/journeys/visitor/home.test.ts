@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { authTexts } from '#web/auth/texts.ts';
 import { apppack } from '#web/site/apppack/texts.ts';
 import { site as siteTexts } from '#web/site/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
@@ -10,7 +10,7 @@ import { layoutFaults } from '../hands/layout.ts';
 import { newMember, password } from '../hands/member.ts';
 
 const site = journeySite();
-const say = textIn(authTexts, 'zh-CN');
+const say = textsIn(authTexts, 'zh-CN');
 
 describe.skipIf(!hasBrowser)('a visitor on the home page', () => {
   test.each([
@@ -84,10 +84,10 @@ describe.skipIf(!hasBrowser)('a visitor on the home page', () => {
     for (const language of ['zh-EN', 'zh-CN'] as const) {
       await page
         .getByRole('navigation')
-        .getByRole('link', { name: textIn(siteTexts, language)('apppack') })
+        .getByRole('link', { name: textsIn(siteTexts, language)('apppack') })
         .first()
         .click();
-      await page.getByRole('heading', { level: 1, name: textIn(apppack, language)('promise') }).waitFor();
+      await page.getByRole('heading', { level: 1, name: textsIn(apppack, language)('promise') }).waitFor();
       await page.locator('[data-part=hero] input[name=link]').fill(site.websites.addresses.tea);
       await page.locator('[data-part=hero] form button[type=submit]').click();
       await page.locator('[data-part=hero] a[data-newcomer]').waitFor();

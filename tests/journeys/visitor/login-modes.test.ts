@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { failures } from '#contract/failures.ts';
 import { authTexts } from '#web/auth/texts.ts';
 import { consoleTexts } from '#web/console/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { hydrated } from '../hands/hydrated.ts';
@@ -15,8 +15,8 @@ import { openShadows, solveSlider } from '../hands/solve-slider.ts';
 
 const site = journeySite();
 
-const zh = textIn(authTexts, 'zh-CN');
-const en = textIn(authTexts, 'zh-EN');
+const zh = textsIn(authTexts, 'zh-CN');
+const en = textsIn(authTexts, 'zh-EN');
 const address = 'lin@shanye.example';
 
 describe.skipIf(!hasBrowser)('the popup on a phone, by e-mail', () => {
@@ -77,7 +77,7 @@ describe.skipIf(!hasBrowser)('agreements with a new version', () => {
     const { mobile } = await newMember(site.server.address, '13900139053');
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     const page = await context.newPage();
-    const ask = textIn(consoleTexts, 'zh-CN');
+    const ask = textsIn(consoleTexts, 'zh-CN');
     const signIn = async () => {
       await page.route('**/api/user/login', addAgreements, { times: 1 });
       await page.goto(`${site.server.address}/login`);

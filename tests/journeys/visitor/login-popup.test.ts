@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { authTexts } from '#web/auth/texts.ts';
 import { common } from '#web/texts/common.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { hydrated } from '../hands/hydrated.ts';
@@ -13,8 +13,8 @@ import { openShadows, solveSlider } from '../hands/solve-slider.ts';
 
 const site = journeySite();
 
-const zh = textIn(authTexts, 'zh-CN');
-const en = textIn(authTexts, 'zh-EN');
+const zh = textsIn(authTexts, 'zh-CN');
+const en = textsIn(authTexts, 'zh-EN');
 
 describe.skipIf(!hasBrowser)('the login popup on a page without framework script', () => {
   test('registers, resets the password, signs in by a third code behind the slider; a code may be resent after 60 seconds', async () => {
@@ -35,7 +35,7 @@ describe.skipIf(!hasBrowser)('the login popup on a page without framework script
     await page.locator('[data-part=account-menu]').click();
     expect(await page.locator('[data-part=account-entries] b').innerText()).toBe('139****9001');
     await page.locator('[data-logout]').click();
-    await page.locator('[data-part=toast]', { hasText: textIn(common, 'zh-CN')('loggedOut') }).waitFor();
+    await page.locator('[data-part=toast]', { hasText: textsIn(common, 'zh-CN')('loggedOut') }).waitFor();
     await page.getByRole('link', { name: zh('title'), exact: true }).waitFor();
     expect(await isSignedIn(page)).toBe(false);
     expect(errors).toEqual([]);

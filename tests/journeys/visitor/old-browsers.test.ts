@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { pathTo } from '#contract/screens.ts';
 import { authTexts } from '#web/auth/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { localeOf } from '#words/language.ts';
 import { oldBrowsers, startOf } from '../../browsers/old/old-browsers.mjs';
 import { newFolder } from '../../fixtures/new-folder.ts';
@@ -82,7 +82,7 @@ async function visit(
 }
 
 async function signIn(page: Page, mobile: string): Promise<void> {
-  const say = textIn(authTexts, language);
+  const say = textsIn(authTexts, language);
   await page.goto(site.server.address + pathTo('login'));
   const box = page.locator('[data-part=login-box]');
   await box.getByLabel(say('phone')).fill(mobile);
@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowser)('a browser that keeps nothing for the site', () => 
       await page.goto(`${site.server.address}/`);
       await page.goto(`${site.server.address}/login?lang=${localeOf(words)}`);
       await hydrated(page);
-      await page.getByText(textIn(authTexts, words)('keepsNothing')).waitFor();
+      await page.getByText(textsIn(authTexts, words)('keepsNothing')).waitFor();
       await expectAccessible(page, 'a browser that keeps nothing');
       expect(errors).toEqual([]);
       await context.close();

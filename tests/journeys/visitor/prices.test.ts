@@ -6,7 +6,7 @@ import { member } from '#web/site/member/texts.ts';
 import { price } from '#web/site/price/texts.ts';
 import { priceDetail } from '#web/site/price-detail/texts.ts';
 import { site as siteTexts } from '#web/site/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
@@ -18,9 +18,9 @@ const shownPrices = (page: Page) => page.locator('[data-offer]').filter({ visibl
 
 /** From the home page to the prices, by the menu. */
 async function toPrices(page: Page, lang: 'zh' | 'en'): Promise<void> {
-  const name = textIn(siteTexts, lang === 'en' ? 'zh-EN' : 'zh-CN')('price');
+  const name = textsIn(siteTexts, lang === 'en' ? 'zh-EN' : 'zh-CN')('price');
   await page.goto(`${site.server.address}/?lang=${lang}`);
-  const menu = page.getByLabel(textIn(siteTexts, lang === 'en' ? 'zh-EN' : 'zh-CN')('menu'), { exact: true });
+  const menu = page.getByLabel(textsIn(siteTexts, lang === 'en' ? 'zh-EN' : 'zh-CN')('menu'), { exact: true });
   if (await menu.first().isVisible()) {
     await menu.first().click();
   }
@@ -32,7 +32,7 @@ describe.skipIf(!hasBrowser)('a visitor who asks for prices', () => {
   test('compares platforms and months on a desk, without script', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN', desktop, { javaScriptEnabled: false });
     const page = await context.newPage();
-    const say = textIn(price, 'zh-CN');
+    const say = textsIn(price, 'zh-CN');
     await toPrices(page, 'zh');
     expect(await shownPrices(page)).toEqual(['¥78.40', '¥206.40', '¥478.40', '¥958.40']);
     const rows = (name: string) => page.getByRole('row', { name }).filter({ visible: true }).count();
@@ -72,17 +72,17 @@ describe.skipIf(!hasBrowser)('a visitor who asks for prices', () => {
     const language = lang === 'en' ? 'zh-EN' : 'zh-CN';
     const { context, errors } = await newVisitor(site.browser, language, desktop);
     const page = await context.newPage();
-    const say = textIn(price, language);
+    const say = textsIn(price, language);
     await toPrices(page, lang);
     await expectAccessible(page);
     await page.getByRole('link', { name: say('howCounted') }).click();
-    await page.getByRole('heading', { level: 1, name: textIn(priceDetail, language)('headline') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: textsIn(priceDetail, language)('headline') }).waitFor();
     // Both platforms for a year in professional, less 20 % and 10 % (rules/billing).
     await page.getByText('¥862.56').waitFor();
     await expectAccessible(page);
     await page.goBack();
     await page.getByRole('link', { name: say('membersMore') }).click();
-    await page.getByRole('heading', { level: 1, name: textIn(member, language)('headline') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: textsIn(member, language)('headline') }).waitFor();
     await expectAccessible(page);
     await page.goBack();
     await page.getByRole('rowheader').getByRole('link').first().click();
@@ -92,7 +92,7 @@ describe.skipIf(!hasBrowser)('a visitor who asks for prices', () => {
     const row = page.locator('#sidebar [data-part=module]');
     await row.click();
     await expect.poll(() => page.locator('#modules-phone').getAttribute('data-state')).toBe('sidebar');
-    await page.getByRole('radio', { name: textIn(catalog, language)('onIos', { count: 4 }) }).check();
+    await page.getByRole('radio', { name: textsIn(catalog, language)('onIos', { count: 4 }) }).check();
     expect(await page.locator('article').filter({ visible: true }).count()).toBe(4);
     expect(errors).toEqual([]);
     await context.close();

@@ -4,7 +4,7 @@ import { type PutApp, putApp } from '#server/testing/distributed-app.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { shareTexts } from '#web/site/home/share/texts.ts';
 import { mobileHome } from '#web/site/mobile-home/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, launchBrowser, newVisitor, phone } from '../hands/browser.ts';
 
@@ -38,8 +38,8 @@ describe.skipIf(!hasBrowser)('a visitor', () => {
     await share.scrollIntoViewIfNeeded();
     await share.getByRole('img', { name: '山野茶事' }).first().waitFor();
     expect(await share.getByText('1.2.0 (38)').count()).toBeGreaterThan(0);
-    expect(await share.getByText(textIn(shareTexts, language)('shareSample')).count(), 'it is not a sample').toBe(0);
-    const downloads = textIn(shareTexts, language)('shareDownloads');
+    expect(await share.getByText(textsIn(shareTexts, language)('shareSample')).count(), 'it is not a sample').toBe(0);
+    const downloads = textsIn(shareTexts, language)('shareDownloads');
     expect(await share.getByText(downloads, { exact: true }).count(), 'a column of zeros').toBe(0);
     await expectAccessible(page);
     await share.getByRole('link', { name: `/d/${app.short}` }).click();
@@ -51,7 +51,7 @@ describe.skipIf(!hasBrowser)('a visitor', () => {
   test('on a phone has the same home with tabs, which lead to the modules and the prices', async () => {
     const { context, errors } = await newVisitor(browser, 'zh-CN', phone);
     const page = await context.newPage();
-    const tabs = page.getByRole('navigation', { name: textIn(mobileHome, 'zh-CN')('tabs') });
+    const tabs = page.getByRole('navigation', { name: textsIn(mobileHome, 'zh-CN')('tabs') });
     await page.goto(`${address}/mobindex`);
     await page.locator('[data-part=hero] input[name=link]').waitFor();
     await expectAccessible(page);

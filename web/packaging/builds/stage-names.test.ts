@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { textIn } from '../../texts/use-text.ts';
+import { textsIn } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import { finishedRows, productMs, stageName, stageRows } from './stage-names.ts';
 
-const zh = textIn(packagingTexts, 'zh-CN');
-const en = textIn(packagingTexts, 'zh-EN');
+const zh = textsIn(packagingTexts, 'zh-CN');
+const en = textsIn(packagingTexts, 'zh-EN');
 
 test.each([
   ['icons', '生成图标', 'Generate icons'],

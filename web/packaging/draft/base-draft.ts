@@ -235,7 +235,8 @@ function afterLostPicture(
 }
 
 /** Whether a stored picture is missing, and the site's check has not supplied it again. */
-export const isLost = ({ lost, values }: BaseDraftState): Record<keyof LostPictures, boolean> => ({
+/** Which stored pictures are missing: the site's check has not supplied them again. */
+export const lostPictures = ({ lost, values }: BaseDraftState): Record<keyof LostPictures, boolean> => ({
   icon: lost.icon !== undefined && lost.icon !== values.icon?.unicode,
   start_picture: lost.start_picture !== undefined,
 });

@@ -10,7 +10,10 @@ import { isLetter } from './letter/letter.ts';
 export type SiteCheck = z.output<typeof siteSchemas.checkLink.output>;
 export type UploadedSite = Extract<z.output<typeof packagingSchemas.uploadMaterial.output>, { kind: 'site' }>;
 /** The suggestions of a website for its app. */
-type Suggesting = Pick<SiteCheck, 'name' | 'theme_color' | 'background_color' | 'icon' | 'package_name' | 'bundle_id'>;
+type SiteSuggestions = Pick<
+  SiteCheck,
+  'name' | 'theme_color' | 'background_color' | 'icon' | 'package_name' | 'bundle_id'
+>;
 export type PackedApp = z.output<typeof packagingSchemas.getApp.output>;
 
 type Base = PackedApp['base'];
@@ -85,10 +88,14 @@ export function prefillFromSite(
   return { ...form, ...siteValues, ...undecidedOf(uploaded, decided, isIdentityFrozen) };
 }
 
-/** The form without an offline site, which a link replaces. */
+/** The values of a form without an offline site; a link replaces it. */
 export const withoutSite = { site: '', site_name: '', site_size: 0, platforms: emptyForm.platforms } as const;
 
-function undecidedOf(from: Suggesting, decided: ReadonlySet<BaseField>, isIdentityFrozen: boolean): Partial<BaseForm> {
+function undecidedOf(
+  from: SiteSuggestions,
+  decided: ReadonlySet<BaseField>,
+  isIdentityFrozen: boolean,
+): Partial<BaseForm> {
   const { package_name, bundle_id, ...looks } = suggestionOf(from);
   const found = isIdentityFrozen ? looks : { ...looks, package_name, bundle_id };
   const entries = Object.entries(found).filter(([field, value]) => value && !decided.has(groupOf(field as BaseField)));
@@ -112,7 +119,7 @@ const suggestionOf = ({
   icon,
   package_name,
   bundle_id,
-}: Suggesting) => ({
+}: SiteSuggestions) => ({
   app_name,
   theme_color,
   background_color,

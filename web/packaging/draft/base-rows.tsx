@@ -30,7 +30,7 @@ export function BaseRows({ draft, app }: Props) {
   const unread = app && unreadPicture(app, form);
   const pictureError = (picture: 'icon' | 'start_picture') =>
     problems[picture] ??
-    (draft.isLost[picture] ? text('pictureLost') : unread === picture ? text('pictureUnread') : undefined);
+    (draft.lostPictures[picture] ? text('pictureLost') : unread === picture ? text('pictureUnread') : undefined);
 
   return (
     <div ref={draft.rows}>

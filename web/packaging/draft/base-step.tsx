@@ -107,7 +107,7 @@ function rememberDraft(appId: number): void {
   localStorage.setItem('baseData', JSON.stringify({ [addressWords.appId]: appId }));
 }
 
-/** The newest of many; the others are listed as these are saved or discarded. */
+/** The number of other drafts shown; the rest appear as these are saved or discarded. */
 const MOST = 3;
 
 /** The member's other unsaved new drafts, each with a button that opens it. */

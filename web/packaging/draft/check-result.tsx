@@ -61,16 +61,16 @@ function FindingLine({ finding }: { finding: Finding }) {
   return (
     <li className={`check-result__finding is-${level}`}>
       <Icon of={icons[level]} />
-      <span>{localized(language, title)}</span>
+      <span>{textIn(language, title)}</span>
       {evidence && evidence.length <= shortEvidence && <em className="num">{evidence}</em>}
-      {level !== 'ok' && fix && <p>{localized(language, fix)}</p>}
+      {level !== 'ok' && fix && <p>{textIn(language, fix)}</p>}
       {level !== 'ok' && meaning && (
         <details>
           <summary>
             <Icon of={ChevronRight} />
             {text('checkWhy')}
           </summary>
-          {localized(language, meaning)}
+          {textIn(language, meaning)}
         </details>
       )}
     </li>

@@ -4,7 +4,7 @@ import { type Language, textIn } from '#words/language.ts';
 import type { Platform } from '#words/platform.ts';
 import type { Problems } from '../../components/form-state.ts';
 import { fillIn } from '../../texts/texts.ts';
-import { textIn as textsIn } from '../../texts/use-text.ts';
+import { textsIn } from '../../texts/use-text.ts';
 import type { BaseForm } from './base-form.ts';
 import { draftTexts } from './texts.ts';
 

@@ -7,7 +7,7 @@ import { useInputPlace } from '../../session/use-input-place.ts';
 import { quietSiteApi, siteApi } from '../../site/api.ts';
 import { useLanguage } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
-import { type BaseDraftEvent, type BaseDraftState, draftAfter, isLost, startOfDraft } from './base-draft.ts';
+import { type BaseDraftEvent, type BaseDraftState, draftAfter, lostPictures, startOfDraft } from './base-draft.ts';
 import {
   type BaseForm,
   draftOf,
@@ -52,7 +52,7 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
   }
 
   useUnreadPicture(app, latest, form.focusProblem);
-  useLook(app, (check) => dispatch({ type: 'savedLinkChecked', check }));
+  useCheckOnOpening(app, (check) => dispatch({ type: 'savedLinkChecked', check }));
 
   return {
     form: { ...form.values, icon_url: icon.url },
@@ -72,7 +72,7 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
     saving,
     isIdentityFrozen: draft.isIdentityFrozen,
     restored: draft.restored,
-    isLost: isLost(draft),
+    lostPictures: lostPictures(draft),
     ...kept,
   };
 }
@@ -165,11 +165,11 @@ const ofLink = <Found extends { link: string }>(link: string, found: Found | nul
   found?.link === link ? found : null;
 
 /** Checks the site of a saved app silently on opening; the server answers from its recent result. */
-function useLook(app: PackedApp | null, onFound: (check: SiteCheck) => void) {
-  const looked = useRef(false);
+function useCheckOnOpening(app: PackedApp | null, onFound: (check: SiteCheck) => void) {
+  const isChecked = useRef(false);
   useEffect(() => {
-    if (app?.base.link && !looked.current) {
-      looked.current = true;
+    if (app?.base.link && !isChecked.current) {
+      isChecked.current = true;
       const { link, app_id } = app.base;
       quietSiteApi.checkLink({ link, ...ofApp(app_id) }).then((answer) => answer.ok && onFound(answer.data));
     }

@@ -2,7 +2,7 @@ import type { Field, Fields, LineFormat, Unit } from '#modules/app-module.ts';
 import type { Localized } from '#words/language.ts';
 import { type Language, textIn } from '#words/language.ts';
 import { unitIn } from '../../texts/unit-in.ts';
-import { textIn as textOf } from '../../texts/use-text.ts';
+import { textsIn } from '../../texts/use-text.ts';
 import { articleTexts } from './texts.ts';
 
 /** One row of the table of a module's settings; `depth` is 1 for the fields of a list's items. */
@@ -33,7 +33,7 @@ const lineForms: Readonly<Record<LineFormat, Localized>> = {
 
 /** The valid values of a setting, in the reader's language. */
 export function valuesOf(field: Field, language: Language): string {
-  const text = textOf(articleTexts, language);
+  const text = textsIn(articleTexts, language);
   switch (field.kind) {
     case 'text':
     case 'html':
@@ -62,7 +62,7 @@ const measured = (number: string, unit: Unit | undefined, language: Language) =>
 
 /** The value of a setting in a new app. */
 export function defaultOf(field: Field, language: Language): string {
-  const text = textOf(articleTexts, language);
+  const text = textsIn(articleTexts, language);
   switch (field.kind) {
     case 'text':
     case 'html': {

@@ -3,7 +3,7 @@ import type { ModuleName } from '#modules/module-names.ts';
 import { allOn } from '#modules/parse-config.ts';
 import type { Language } from '#words/language.ts';
 import { phone } from '../../phone/texts.ts';
-import { textIn } from '../../texts/use-text.ts';
+import { textsIn } from '../../texts/use-text.ts';
 import { ModulePhone } from '../article/phone-figure.tsx';
 import { callDrawnApp, type DrawnAnswer, isDrawnApp, settingsOfState, stateOfDocument } from './drawn-app.ts';
 import type { DrawnState } from './drawn-state.ts';
@@ -28,7 +28,7 @@ export function answerInPhone(
     return null;
   }
   const { module, api, params } = call;
-  const before = call.state ?? stateOfDocument(module, call.settings ?? {}, textIn(phone, language)('sampleName'));
+  const before = call.state ?? stateOfDocument(module, call.settings ?? {}, textsIn(phone, language)('sampleName'));
   const answer = callDrawnApp(module, before, api, params, language);
   const settings = settingsOfState(module, answer.state);
   if (!settings) {

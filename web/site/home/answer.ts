@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { failures } from '#contract/failures.ts';
 import { site } from '#contract/site/calls.ts';
 import type { siteSchemas } from '#contract/site/schemas.ts';
-import { type Language, textIn as textOf } from '#words/language.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { client } from '../../call/client.ts';
 import { inProcess } from '../../call/in-process.ts';
 import type { PageContext } from '../../call/page-context.ts';
 import type { Failure, Result } from '../../call/result.ts';
 import sampleIcon from '../../phone/sample-icon.svg';
 import { phone } from '../../phone/texts.ts';
-import { textIn } from '../../texts/use-text.ts';
+import { textsIn } from '../../texts/use-text.ts';
 import { sample } from './sample-check.ts';
 
 export type SiteCheck = z.output<typeof siteSchemas.checkLink.output>;
@@ -39,7 +39,7 @@ const noLink = (language: Language): Failure => ({
   ok: false,
   err: 'NO_LINK',
   field: 'link',
-  msg: textOf(language, failures.NO_LINK),
+  msg: textIn(language, failures.NO_LINK),
   shown: false,
 });
 

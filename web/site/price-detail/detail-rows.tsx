@@ -6,7 +6,7 @@ import { downloadPoints } from '#rules/distribution/download-points.ts';
 import { MOST_RUNNING_TRIALS, TRIAL_PLAN } from '#rules/packaging/trial.ts';
 import { type Language, textIn } from '#words/language.ts';
 import { formatSize } from '../../texts/format.ts';
-import { textIn as textOf, useText } from '../../texts/use-text.ts';
+import { textsIn, useText } from '../../texts/use-text.ts';
 import type { TextRow } from '../page/text-rows.tsx';
 import { WorkedExample } from '../page/worked-example.tsx';
 import type { Prices } from '../price/offers.ts';
@@ -18,7 +18,7 @@ export type DetailRow = TextRow & { id: string };
 
 /** The rows about payments for an app. */
 export function packRows(prices: Prices, language: Language): DetailRow[] {
-  const text = textOf(priceDetail, language);
+  const text = textsIn(priceDetail, language);
   const off = textIn(language, offTitle(prices.both_platforms_off));
   return [
     {
@@ -56,7 +56,7 @@ export function packRows(prices: Prices, language: Language): DetailRow[] {
 
 /** The rows about payments for downloads, and about the ways to pay. `opened` are the features that the operator has opened. */
 export function moneyRows(prices: Prices, language: Language, opened: readonly string[]): DetailRow[] {
-  const text = textOf(priceDetail, language);
+  const text = textsIn(priceDetail, language);
   return [
     {
       id: 'points',

@@ -1,7 +1,7 @@
 import { offTitle } from '#rules/billing/titles.ts';
 import { noticeDays } from '#rules/packaging/expiry-notice.ts';
 import { type Language, textIn } from '#words/language.ts';
-import { textIn as textOf } from '../../texts/use-text.ts';
+import { textsIn } from '../../texts/use-text.ts';
 import type { Question } from '../home/questions/questions.tsx';
 import type { Prices } from './offers.ts';
 import { price } from './texts.ts';
@@ -13,7 +13,7 @@ const plain = [
 
 /** The questions about prices, with the numbers of the price list. */
 export function priceQuestions(prices: Prices, language: Language): Question[] {
-  const text = textOf(price, language);
+  const text = textsIn(price, language);
   const off = textIn(language, offTitle(prices.both_platforms_off));
   const [first, second, third] = noticeDays;
   return [

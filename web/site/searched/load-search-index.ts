@@ -8,7 +8,7 @@ import {
   prepareDocuments,
 } from '#rules/content/search-documents.ts';
 import { pageContext } from '../../call/page-context.ts';
-import { textIn } from '../../texts/use-text.ts';
+import { textsIn } from '../../texts/use-text.ts';
 import { contentOf } from '../article/article.ts';
 import { loadPrices } from '../price/load-prices.ts';
 import { priceQuestions } from '../price/price-questions.ts';
@@ -46,13 +46,13 @@ async function pagesAboutMoney(context: Context): Promise<IndexedDocument[]> {
     {
       path: pathTo('priceDetail'),
       kind,
-      title: textIn(priceDetail, language)('title'),
+      title: textsIn(priceDetail, language)('title'),
       sections: ways.map(({ id, title, text }) => ({ id, title, text: text.join(' ') })),
     },
     {
       path: pathTo('price'),
       kind,
-      title: textIn(price, language)('title'),
+      title: textsIn(price, language)('title'),
       sections: priceQuestions(prices, language).map(({ question, answer }) => ({
         id: 'questions',
         title: question,

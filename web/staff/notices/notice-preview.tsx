@@ -1,6 +1,6 @@
 import { messageTexts } from '../../messages/texts.ts';
 import { formatClock } from '../../texts/format.ts';
-import { textIn, useText } from '../../texts/use-text.ts';
+import { textsIn, useText } from '../../texts/use-text.ts';
 import type { Notice } from './notice-form.tsx';
 import { noticeParagraphs } from './notice-html.ts';
 import { noticeTexts } from './texts.ts';
@@ -26,7 +26,7 @@ export function NoticePreview({ notice, isDraft = false }: Props) {
         <article key={lang} lang={lang}>
           <header>
             <h3 className={notice[title] ? undefined : 'mute'}>{notice[title] || text(`sample_${title}`)}</h3>
-            <span className="tag is-brand">{textIn(messageTexts, language)('broadcast')}</span>
+            <span className="tag is-brand">{textsIn(messageTexts, language)('broadcast')}</span>
             <time className="num">{formatClock(Date.now() / 1000)}</time>
           </header>
           <div>

@@ -9,10 +9,10 @@ import { done, fail, handle } from '#server/feature/handle.ts';
 import { textIn } from '#words/language.ts';
 import { slipReasonOf } from '../bank/slip-reasons.ts';
 import { findNewestSlip, findRemark } from '../bank/store-transfers.ts';
+import { buildOfOrder } from '../orders/build-of-order.ts';
 import { orderOnWire } from '../orders/order-on-wire.ts';
 import { refundOnWire } from '../orders/refund-on-wire.ts';
 import { findOrder, findRefundOfOrder } from '../orders/store-orders.ts';
-import { traceOf } from '../orders/trace-of.ts';
 import type { Payer } from '../payment/start-payment.ts';
 import { openChannels } from './channels.ts';
 
@@ -25,11 +25,11 @@ export const getOrder = handle(billing, billingSchemas, 'getOrder', async (conte
   }
   const now = secondsOf(clock.now());
   const { balanceFen } = await memberFacts.moneyOf(db, member.id);
-  const trace = await traceOf(context, order);
+  const build = await buildOfOrder(context, order);
   const transfer = await transferOf(context, order);
   return done({
     ...orderOnWire(order, language, config.environment === 'demo'),
-    ...(trace && { code: trace.code }),
+    ...(build && { code: build.code }),
     ...untilOf(order, now),
     paytypes: waysToPay(context, order),
     balance: yuanOf(balanceFen),

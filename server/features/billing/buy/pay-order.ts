@@ -3,9 +3,9 @@ import { billingSchemas } from '#contract/billing/schemas.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { paymentChannels } from '#server/ports/payment.ts';
 import { startTransfer } from '../bank/start-transfer.ts';
+import { buildOfOrder } from '../orders/build-of-order.ts';
 import { orderOnWire } from '../orders/order-on-wire.ts';
 import { payFromBalance } from '../orders/pay-from-balance.ts';
-import { traceOf } from '../orders/trace-of.ts';
 import { closeTrades } from '../payment/close-trades.ts';
 import { type Payer, startPayment } from '../payment/start-payment.ts';
 
@@ -43,9 +43,9 @@ async function payAndCloseTrades(context: Payer, orderNo: string) {
     return paid;
   }
   await closeTrades(context, paid.data, { patienceMs: PATIENCE_MS });
-  const trace = await traceOf(context, paid.data);
+  const build = await buildOfOrder(context, paid.data);
   return done({
     ...orderOnWire(paid.data, context.language, context.config.environment === 'demo'),
-    ...(trace && { code: trace.code }),
+    ...(build && { code: build.code }),
   });
 }

@@ -18,10 +18,10 @@ export type PackRequest = { memberId: number; plan: Plan; platforms: readonly Pl
 /** The present price of an order; at most one of the two percentages applies. */
 export type PackQuote = ({ ok: true; bill: Bill } & Required<Offs>) | { ok: false };
 /** The database or a transaction, and the facts of features to the right of this one. */
-export type Quoting = Pick<Deps, 'db' | 'memberFacts'>;
+export type QuoteDeps = Pick<Deps, 'db' | 'memberFacts'>;
 
 /** The price of packing an app, with the discount of the member's level or agency. */
-export async function quotePack(deps: Quoting, request: PackRequest): Promise<PackQuote> {
+export async function quotePack(deps: QuoteDeps, request: PackRequest): Promise<PackQuote> {
   const { plan, platforms, months } = request;
   const [table, offs] = await Promise.all([listFeesOfPlan(deps.db, plan), offsOf(deps, request)]);
   return quoteOf(priceOfPack(table, { platforms, months, ...offs }), offs);
@@ -29,7 +29,7 @@ export async function quotePack(deps: Quoting, request: PackRequest): Promise<Pa
 
 /** The price of a renewal; `newPlan` is a higher one, or null. */
 export async function quoteRenewal(
-  deps: Quoting,
+  deps: QuoteDeps,
   request: PackRequest & { newPlan: Plan | null; remaining: Remaining },
 ): Promise<PackQuote> {
   const { plan, newPlan, remaining, platforms, months } = request;
@@ -43,7 +43,7 @@ export async function quoteRenewal(
 
 /** The price of a higher plan alone, for what remains of an app. */
 export async function quoteUpgrade(
-  deps: Quoting,
+  deps: QuoteDeps,
   request: Omit<PackRequest, 'months'> & { newPlan: Plan; remaining: Remaining },
 ): Promise<PackQuote> {
   const { plan, newPlan, remaining, platforms } = request;
@@ -55,7 +55,7 @@ export async function quoteUpgrade(
   return quoteOf(priceOfUpgrade({ from, to }, remaining, { platforms, ...offs }), offs);
 }
 
-async function offsOf({ db, memberFacts }: Quoting, { memberId, now }: Pick<PackRequest, 'memberId' | 'now'>) {
+async function offsOf({ db, memberFacts }: QuoteDeps, { memberId, now }: Pick<PackRequest, 'memberId' | 'now'>) {
   const [memberOff, agentOff] = await Promise.all([
     findMemberOff(db, memberId, now),
     memberFacts.agentOffOf(db, memberId),

@@ -49,7 +49,7 @@ export const updateOrder = (
 ): Promise<Order> =>
   tx.updateTable('pay_order').set(columns).where('id', '=', orderId).returningAll().executeTakeFirstOrThrow();
 
-/** Orders of a member with a trade at a provider, in any state. */
+/** Orders of a member, in any state, that have an open trade at a provider. */
 export const listOrdersWithTrades = (db: Database, memberId: number): Promise<Order[]> =>
   db
     .selectFrom('pay_order')
@@ -104,7 +104,7 @@ export async function listAppsAwaitingPayment(db: Database, memberId: number): P
 const shown = ['way', 'state', 'tries', 'returns', 'trouble', 'reference', 'decided_at', 'done_at'] as const;
 export type OrderRefund = Pick<Selectable<BillingTables['refund']>, (typeof shown)[number]>;
 
-/** The refund of an order that was not refused. */
+/** The refund of an order, unless staff refused it. */
 export const findRefundOfOrder = (db: Database, orderId: number): Promise<OrderRefund | undefined> =>
   db
     .selectFrom('refund')

@@ -4,8 +4,8 @@ import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
+import { buildOfOrder } from '../orders/build-of-order.ts';
 import { findOrder } from '../orders/store-orders.ts';
-import { traceOf } from '../orders/trace-of.ts';
 import { askProviders } from './ask-provider.ts';
 
 /** The state of an order of packing or renewal, and of the build that it has queued. */
@@ -14,8 +14,8 @@ export const pollPackOrder = handle(billing, billingSchemas, 'pollPackOrder', as
   if (!order) {
     return fail('NOT_FOUND');
   }
-  const trace = await traceOf(context, order);
-  return done({ order_no: order.order_no, status: order.status, ...trace });
+  const build = await buildOfOrder(context, order);
+  return done({ order_no: order.order_no, status: order.status, ...build });
 });
 
 /** The state of any other order, and the balance once it is paid. */

@@ -25,14 +25,14 @@ export async function mayEndGoods(
   return isBooked(row) && offer.ok && offer.amountFen === row.amount_fen;
 }
 
-type Acting = { row: UnmatchedPayment; order: Order; note: string; at: Date };
+type ClawbackDecision = { row: UnmatchedPayment; order: Order; note: string; at: Date };
 
 /** Decides about money that is gone: its order ends with its goods, or keeps them. */
 export async function decideClawback(
   tx: Transaction,
   deps: Deps,
   act: ClawbackAct,
-  { row, order, note, at }: Acting,
+  { row, order, note, at }: ClawbackDecision,
 ): Promise<DecisionResult> {
   const { amount_fen: amountFen } = row;
   if (act === 'goodsStay') {

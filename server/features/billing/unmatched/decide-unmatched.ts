@@ -75,13 +75,23 @@ export async function decideUnmatched(
     : acts[act](tx, deps, { ...checked, decision });
 }
 
-type Acting = { row: UnmatchedPayment; order: Order; reference: string | null; note: string; decision: Decision };
-type Act = (tx: Transaction, deps: Deps, acting: Acting) => Promise<DecisionResult>;
+type PaymentDecision = {
+  row: UnmatchedPayment;
+  order: Order;
+  reference: string | null;
+  note: string;
+  decision: Decision;
+};
+type Act = (tx: Transaction, deps: Deps, acting: PaymentDecision) => Promise<DecisionResult>;
 
 const acts: Record<UnmatchedAct, Act> = { balance: toBalance, back: sendBack, byHand: endByHand };
 
 /** The lease is still valid, so nobody has asked since the provider said that it has the money. */
-async function toBalance(tx: Transaction, deps: Deps, { row, order, note, decision }: Acting): Promise<DecisionResult> {
+async function toBalance(
+  tx: Transaction,
+  deps: Deps,
+  { row, order, note, decision }: PaymentDecision,
+): Promise<DecisionResult> {
   const { member_id: memberId, order_no } = order;
   const { lease, at } = decision;
   const mayAct = !providerOf(deps, row) || (lease !== undefined && (await holdsLease(tx, lease, deps.clock.now())));
@@ -96,7 +106,7 @@ async function toBalance(tx: Transaction, deps: Deps, { row, order, note, decisi
 }
 
 /** Sends the money back as a refund of its provider, with its leases and tries; the money stays in suspense until the provider has paid it back. */
-async function sendBack(tx: Transaction, _: Deps, { row, note, decision }: Acting): Promise<DecisionResult> {
+async function sendBack(tx: Transaction, _: Deps, { row, note, decision }: PaymentDecision): Promise<DecisionResult> {
   const { staffId, at } = decision;
   const refund = await insertRefund(tx, {
     ...{ refund_no: randomCode(20), order_id: row.order_id, unmatched_id: row.id, way: 'channel', reason: note },
@@ -113,7 +123,7 @@ async function sendBack(tx: Transaction, _: Deps, { row, note, decision }: Actin
 async function endByHand(
   tx: Transaction,
   deps: Deps,
-  { row, order, reference, note, decision }: Acting,
+  { row, order, reference, note, decision }: PaymentDecision,
 ): Promise<DecisionResult> {
   const { at } = decision;
   if (isBooked(row)) {

@@ -1,6 +1,7 @@
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { installerGate } from '#rules/distribution/link-gates.ts';
 import type { Database } from '#server/database/tables.ts';
+import { platforms } from '#words/platform.ts';
 import { listReleasesOf } from '../apps/store-releases.ts';
 import { appFor, installerOf } from './find-view.ts';
 import { pictureVersion } from './picture-version.ts';

@@ -219,12 +219,12 @@ function offerOf(app: PageApp, scanner: Deps['scanner'], now: Date): Offer | nul
   return { kind: 'release', release, gate: installerGate(offeredInstaller(facts), now) };
 }
 
-type Gating = Pick<PageView, 'device' | 'platform' | 'now'> & Pick<GateFacts, 'canPay' | 'installer'>;
+type GateInput = Pick<PageView, 'device' | 'platform' | 'now'> & Pick<GateFacts, 'canPay' | 'installer'>;
 
 function gateOf(
   rules: LinkRules,
   offers: PageView['offers'],
-  { device, platform, canPay, now, installer }: Gating,
+  { device, platform, canPay, now, installer }: GateInput,
 ): PageView['gate'] {
   const offer = platform && offers[platform];
   const hasAny = isUsable(offers.android) || isUsable(offers.ios);

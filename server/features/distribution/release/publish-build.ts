@@ -6,6 +6,7 @@ import { lockMember } from '#server/features/account/lock-member.ts';
 import { keepFile } from '#server/features/files/files.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
 import { type FinishedBuild, installersOfBuild } from '#server/features/packaging/report/installers-of-build.ts';
+import { platforms } from '#words/platform.ts';
 import { checkNotes } from '../apps/check-app-fields.ts';
 import { linkOfApp } from '../apps/link-of-app.ts';
 import {
@@ -24,7 +25,7 @@ import { mergePair } from '../merge/merge-pair.ts';
 import { lockReady, removePublishedUpload } from '../uploads/store-uploads.ts';
 import { addRelease, type NewReleaseRefusal } from './add-release.ts';
 import type { InstallerCandidate } from './candidate.ts';
-import { type PreparedInstaller, prepareProduct, prepareSigned } from './prepare-build.ts';
+import { type PreparedInstaller, prepareProduct, prepareSigned } from './prepare-installers.ts';
 
 type BuildContext = Context<typeof distribution.publishBuild, typeof distributionSchemas.publishBuild>;
 
@@ -82,8 +83,6 @@ const preparations = (context: BuildContext, build: FinishedBuild) => [
   ...build.installers.map((installer) => () => prepareProduct(context, installer)),
   ...[context.input.ipa].flatMap((key) => (key === undefined ? [] : () => prepareSigned(context, key, build))),
 ];
-
-const platforms = ['android', 'ios'] as const;
 
 /** The releases of this build, the leading app first; null until all of them exist. */
 async function answer(context: BuildContext, build: FinishedBuild) {

@@ -63,7 +63,7 @@ export async function registerDevice(
     return null;
   }
   const times = { now: clock.now(), secretsAt };
-  if (!isKnown && !(await isRoom(deps, appId, challenge, times))) {
+  if (!isKnown && !(await mayRegister(deps, appId, challenge, times))) {
     return null;
   }
   return db.transaction().execute(async (tx) => {
@@ -74,7 +74,7 @@ export async function registerDevice(
 }
 
 /** Whether the list has room, or may replace a device today; an answer to an unknown challenge replaces none. */
-async function isRoom({ db, limits }: Registering, appId: number, challenge: string, times: ChallengeTimes) {
+async function mayRegister({ db, limits }: Registering, appId: number, challenge: string, times: ChallengeTimes) {
   const { total } = await listTestersOnPage(db, appId, { offset: 0, limit: 0 });
   if (total < MOST_TESTERS) {
     return true;

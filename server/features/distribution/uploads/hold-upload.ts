@@ -6,7 +6,7 @@ import type { Deps } from '#server/feature/deps.ts';
 /** The right to change an upload. Work under it ends when `over` aborts: another request needs the upload, or the lock was lost. */
 export type UploadHold = { over: AbortSignal; leave(): Promise<void> };
 
-type Holding = Pick<Deps, 'db' | 'locks' | 'notifications'>;
+type HoldDeps = Pick<Deps, 'db' | 'locks' | 'notifications'>;
 type UploadHolds = {
   /** Asks the present holder to leave; null when the holder takes too long. */
   take(code: string): Promise<UploadHold | null>;
@@ -20,7 +20,7 @@ const [FIRST_MS, LONGEST_MS] = [10, 320] as const;
 const holdsByLocks = new WeakMap<SessionLocks, UploadHolds>();
 
 /** The holds of this process. */
-export function holdsOf(deps: Holding): UploadHolds {
+export function holdsOf(deps: HoldDeps): UploadHolds {
   const holds = holdsByLocks.get(deps.locks) ?? createHolds(deps);
   holdsByLocks.set(deps.locks, holds);
   return holds;
@@ -30,7 +30,7 @@ export function holdsOf(deps: Holding): UploadHolds {
  * One request at a time changes an upload, over all processes. The newest request wins: after a change of network a phone returns while its former
  * connection still looks open for minutes.
  */
-function createHolds({ db, locks, notifications }: Holding): UploadHolds {
+function createHolds({ db, locks, notifications }: HoldDeps): UploadHolds {
   const mine = new Map<string, AbortController>();
   let listening: Promise<void> | undefined;
   const end = (code: string) => mine.get(code)?.abort();

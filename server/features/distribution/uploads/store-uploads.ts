@@ -201,8 +201,8 @@ export async function updateHashingExpiry(tx: Transaction, id: number, expiresAt
     .execute();
 }
 
-/** Deletes what only tells that an upload had expired or failed. */
-export async function removeRecords(db: Database, now: Date): Promise<void> {
+/** Deletes the rows of expired and failed uploads once their time is over. */
+export async function removeEndedUploads(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('upload').where('state', 'in', ['expired', 'failed']).where('expires_at', '<', now).execute();
 }
 

@@ -3,7 +3,13 @@ import type { Deps } from '#server/feature/deps.ts';
 import { removeFile } from '#server/features/files/files.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
 import { HASH_UPLOAD } from './hash-upload.ts';
-import { isOnItsWay, listOverdue, removeRecords, updateHashingExpiry, updateUploadExpired } from './store-uploads.ts';
+import {
+  isOnItsWay,
+  listOverdue,
+  removeEndedUploads,
+  updateHashingExpiry,
+  updateUploadExpired,
+} from './store-uploads.ts';
 
 const SET = 500;
 /** A file is created after its row, and removed after the row is. */
@@ -18,7 +24,7 @@ export async function sweepUploads(deps: Deps): Promise<void> {
   }
   await hashAgain(deps);
   await removeStrayArrivals(deps, new Date(now.getTime() - GRACE_MS));
-  await removeRecords(db, now);
+  await removeEndedUploads(db, now);
 }
 
 async function expireSet(deps: Deps, state: 'arriving' | 'ready'): Promise<number> {

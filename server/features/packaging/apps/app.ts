@@ -20,7 +20,7 @@ import { pictureUrl } from './pictures.ts';
 import type { AppRow } from './store-apps.ts';
 
 type GetApp = z.output<typeof packagingSchemas.getApp.input>;
-/** The base configuration on the wire; missing fields stay unchanged. */
+/** The base configuration on the wire; missing fields stay unchanged. `getApp` takes the same fields as `saveBase`, all optional. */
 export type DraftFields = Omit<GetApp, 'app_id' | 'icon' | 'start_picture'>;
 
 type AppColumns = Updateable<PackagingTables['packed_app']>;

@@ -74,9 +74,9 @@ async function requeue(tx: Transaction, context: BuildContext, { id, app_id, con
     return refused;
   }
   const built = { ...app, link: config.link };
-  const used = app.trial ? await claimTrialHost(tx, built, { endsAt: app.expires_at!, moved: true }) : null;
-  if (used) {
-    return used;
+  const trialRefused = app.trial ? await claimTrialHost(tx, built, { endsAt: app.expires_at!, moved: true }) : null;
+  if (trialRefused) {
+    return trialRefused;
   }
   await updateBuildQueued(tx, id, { ...config, plan: planOf(app), expiresAtSeconds: expiryOf(app) });
   await queueRun(tx, context, id);

@@ -32,13 +32,13 @@ export const findBuild = (db: Database, memberId: number, code: string) =>
 export const findLastBuild = (db: Database, memberId: number, appId: number) =>
   buildsOf(db, memberId).where('build.app_id', '=', appId).orderBy('build.id', 'desc').limit(1).executeTakeFirst();
 
-export type VersionOut = Pick<BuildRow, 'version' | 'config'>;
+export type PublishedVersion = Pick<BuildRow, 'version' | 'config'>;
 
 /** The published version of an app. */
-export const findVersionOut = async (
+export const findPublishedVersion = async (
   db: Database,
   { published_build: id }: { published_build: number | null },
-): Promise<VersionOut | undefined> =>
+): Promise<PublishedVersion | undefined> =>
   id === null
     ? undefined
     : db.selectFrom('build').select(['version', 'config']).where('id', '=', id).executeTakeFirst();

@@ -6,7 +6,7 @@ import type { Platform } from '#words/platform.ts';
 import type { DraftFields } from '../apps/app.ts';
 import { platformsOf } from '../apps/app-facts.ts';
 import type { AppRow } from '../apps/store-apps.ts';
-import { findSite, siteOfferRefusal } from '../site/offline-site.ts';
+import { findSite, refuseSiteOffer } from '../site/offline-site.ts';
 import type { OfflineSite } from '../tables.ts';
 
 /** The offline site of an app after a save, with the app's platforms; null for an app with a link. */
@@ -29,7 +29,7 @@ export async function checkSite(
   }
   const offered = platformsWith(app, platforms);
   const chosen: Plan = plan ?? app?.plan ?? TRIAL_PLAN;
-  return siteOfferRefusal({ platforms: offered, plan: chosen }) ?? done({ site: found.data, platforms: offered });
+  return refuseSiteOffer({ platforms: offered, plan: chosen }) ?? done({ site: found.data, platforms: offered });
 }
 
 /** An app that changes from a link to a site loses the platforms that only links can have; an explicit choice is taken as it is. */

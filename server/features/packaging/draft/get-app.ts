@@ -15,9 +15,9 @@ import { readBuilds } from '../builds/read-builds.ts';
 import {
   type BuildOfApp,
   findLastBuild,
-  findVersionOut,
+  findPublishedVersion,
   listFilesOfBuilds,
-  type VersionOut,
+  type PublishedVersion,
 } from '../builds/store-builds.ts';
 import { findPublishedBuild } from '../builds/store-reports.ts';
 import { fingerprintsOfApp } from '../keys/signing-key.ts';
@@ -48,7 +48,7 @@ async function readApp(context: AppContext, app: AppRow, last: BuildOfApp | unde
     fingerprintsOfApp(db, app.id),
     app.published_build === null ? [] : listFilesOfBuilds(db, [app.published_build]),
     findPublishedBuild(db, app.id),
-    findVersionOut(db, app),
+    findPublishedVersion(db, app),
     appsAwaitingPayment(db, member.id),
     memberFacts.packedLinksOf(db, [app.id]),
     memberFacts.verificationOf(db, member.id, clock.now()),
@@ -75,7 +75,7 @@ async function readApp(context: AppContext, app: AppRow, last: BuildOfApp | unde
   };
 }
 
-function changesOf(app: AppRow, { version, config }: VersionOut) {
+function changesOf(app: AppRow, { version, config }: PublishedVersion) {
   return { version, ...changesSince(config, configOf(app, version, config.versionCode)) };
 }
 

@@ -13,7 +13,7 @@ import { checkDraft, type DraftColumns, type DraftFields, newApp } from '../apps
 import { hasFrozenIdentity, isPaid } from '../apps/app-facts.ts';
 import { checkPictures, type PictureColumns, type PictureFields } from '../apps/pictures.ts';
 import { type AppRow, findApp, insertApp, lockApp, updateApp } from '../apps/store-apps.ts';
-import { findSite, removeUnusedSites, siteOrderRefusal } from '../site/offline-site.ts';
+import { findSite, refuseSiteOrder, removeUnusedSites } from '../site/offline-site.ts';
 import { lockSites } from '../site/store-sites.ts';
 import type { OfflineSite } from '../tables.ts';
 import { checkSite } from './check-site.ts';
@@ -45,8 +45,8 @@ export async function createDraft(deps: Deps, memberId: number, input: DraftInpu
     updated_at: now,
   };
   return deps.db.transaction().execute(async (tx) => {
-    const gone = await siteIsGone(tx, memberId, site);
-    return gone ?? done((await findApp(tx, memberId, await insertApp(tx, row)))!);
+    const refused = await refuseGoneSite(tx, memberId, site);
+    return refused ?? done((await findApp(tx, memberId, await insertApp(tx, row)))!);
   });
 }
 
@@ -65,14 +65,14 @@ export async function saveDraft(deps: Deps, app: AppRow, input: DraftInput): Pro
 }
 
 /** `freed` collects the hash of a replaced site. */
-type Saving = CheckedDraft & { powers: DraftInput['powers']; freed: string[] };
+type CheckedSave = CheckedDraft & { powers: DraftInput['powers']; freed: string[] };
 
 /** Every queued build locks the app too, so a save either precedes the build and is part of it, or follows it and finds the names frozen. */
 async function saveColumns(
   tx: Transaction,
   { clock }: Deps,
   { member_id, id }: AppRow,
-  { columns, site, powers, freed }: Saving,
+  { columns, site, powers, freed }: CheckedSave,
 ): Promise<SaveResult> {
   const app = await lockApp(tx, member_id, id);
   if (!app) {
@@ -82,7 +82,7 @@ async function saveColumns(
   if (fixed) {
     return fail('FROZEN', fixed);
   }
-  const refused = (await siteIsGone(tx, member_id, site)) ?? offeredNow(app, { columns, site });
+  const refused = (await refuseGoneSite(tx, member_id, site)) ?? refuseSiteNow(app, { columns, site });
   if (refused) {
     return refused;
   }
@@ -140,8 +140,8 @@ async function check(
 const siteColumns = (site: OfflineSite | null, link: string | undefined): DraftColumns =>
   site ? { site: JSON.stringify(site), link: '' } : link === undefined ? {} : { site: null };
 
-/** Whether the zip was removed since the check, because another upload replaced it. After this lock it stays. */
-async function siteIsGone(tx: Transaction, memberId: number, site: OfflineSite | null) {
+/** The refusal when another upload has replaced the zip since the check. After this lock it stays. */
+async function refuseGoneSite(tx: Transaction, memberId: number, site: OfflineSite | null) {
   if (!site) {
     return null;
   }
@@ -151,9 +151,9 @@ async function siteIsGone(tx: Transaction, memberId: number, site: OfflineSite |
 }
 
 /** An order may have changed the plan since the check of the site. */
-function offeredNow(app: AppRow, { columns, site }: CheckedDraft) {
+function refuseSiteNow(app: AppRow, { columns, site }: CheckedDraft) {
   const { plan = app.plan, android = app.android, ios = app.ios } = columns;
-  return siteOrderRefusal({ site: columns.site === null ? null : (site ?? app.site), plan, android, ios }, {});
+  return refuseSiteOrder({ site: columns.site === null ? null : (site ?? app.site), plan, android, ios }, {});
 }
 
 /** A paid app has the plan and the platforms that were paid; only an order changes them. */

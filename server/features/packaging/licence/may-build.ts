@@ -10,7 +10,7 @@ import { type Language, textIn } from '#words/language.ts';
 import { expiryOf, planOf } from '../apps/app-facts.ts';
 import { type Contents, moduleBeyond } from '../apps/beyond-plan.ts';
 import type { AppRow } from '../apps/store-apps.ts';
-import { siteOfferRefusal } from '../site/offline-site.ts';
+import { refuseSiteOffer } from '../site/offline-site.ts';
 
 type BuildContext = Pick<Deps, 'clock'> & { language: Language };
 
@@ -24,7 +24,7 @@ export function refusePlan(
   if (module) {
     return fail('PACKAGE_TOO_LOW', { name: textIn(language, moduleFacts[module].title) });
   }
-  return contents.site ? siteOfferRefusal({ platforms: ['android'], plan }) : null;
+  return contents.site ? refuseSiteOffer({ platforms: ['android'], plan }) : null;
 }
 
 /** The reason why a build of the app cannot be queued now: present or earlier contents are beyond its plan, or a build runs. */

@@ -10,7 +10,7 @@ import { yuanOf } from '#rules/billing/yuan.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { quotePack } from '#server/features/billing/orders/quote-pack.ts';
 import { textIn } from '#words/language.ts';
-import type { Platform } from '#words/platform.ts';
+import { type Platform, platforms } from '#words/platform.ts';
 import { isPaid, platformsOf } from '../apps/app-facts.ts';
 import { namesOn } from '../apps/beyond-plan.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
@@ -80,7 +80,6 @@ async function amountsOf(context: ModulesContext, app: AppRow): Promise<Record<P
 
 async function feeOf(context: ModulesContext, plan: Plan): Promise<{ android: string; ios: string }> {
   const { member, clock } = context;
-  const platforms = ['android', 'ios'] as const;
   const quote = await quotePack(context, { memberId: member.id, plan, platforms, months: A_YEAR, now: clock.now() });
   const feeFor = (platform: Platform) =>
     yuanOf(quote.ok ? (quote.bill.fees.find((fee) => fee.platform === platform)?.fen ?? 0) : 0);

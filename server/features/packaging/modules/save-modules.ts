@@ -15,14 +15,14 @@ import { missingPicture } from './module-pictures.ts';
 
 type ModuleChange = { name: string; status: 0 | 1; config?: Record<string, unknown> | undefined };
 type ModuleRefusal = Failed<'MODULE' | 'PACKAGE_TOO_LOW' | 'NOT_FOUND'>;
-type Saving = Deps & Pick<RequestContext, 'language'>;
+type SaveContext = Deps & Pick<RequestContext, 'language'>;
 
 /**
  * Saves the given modules of an app and keeps the others; an invalid one refuses them all. A module beyond the plan of a paid app is only stored
  * `forUpgrade`.
  */
 export function saveModules(
-  context: Saving,
+  context: SaveContext,
   { member_id, id }: AppRow,
   moduleChanges: readonly ModuleChange[],
   forUpgrade = false,
@@ -35,7 +35,7 @@ export function saveModules(
     const changes: Record<string, ModuleSetting> = {};
     for (const each of moduleChanges) {
       const checked =
-        (forUpgrade ? null : beyondPlan(context, app, each)) ?? (await checkModule(tx, context, app, each));
+        (forUpgrade ? null : refuseBeyondPlan(context, app, each)) ?? (await checkModule(tx, context, app, each));
       if (!checked.ok) {
         return checked;
       }
@@ -47,14 +47,18 @@ export function saveModules(
   });
 }
 
-const beyondPlan = ({ language }: Saving, app: AppRow, { name, status }: ModuleChange): ModuleRefusal | null =>
+const refuseBeyondPlan = (
+  { language }: SaveContext,
+  app: AppRow,
+  { name, status }: ModuleChange,
+): ModuleRefusal | null =>
   status === 1 && isPaid(app) && modulesBeyond(app.plan, [name]).length > 0
     ? fail('PACKAGE_TOO_LOW', { name: textIn(language, moduleTitle(name)) })
     : null;
 
 async function checkModule(
   tx: Transaction,
-  { language }: Saving,
+  { language }: SaveContext,
   app: AppRow,
   { name, status, config }: ModuleChange,
 ): Promise<Done<ModuleSetting> | ModuleRefusal> {

@@ -20,7 +20,7 @@ import { progressOf } from '../builds/build-stages.ts';
 import { startRun } from '../builds/pack-app-job.ts';
 import { queueBuild } from '../builds/queue-build.ts';
 import { findBuildOfOrder } from '../builds/store-builds.ts';
-import { siteOrderRefusal } from '../site/offline-site.ts';
+import { refuseSiteOrder } from '../site/offline-site.ts';
 
 export const BUILD_ORDER = 'packaging-order-build';
 
@@ -59,7 +59,7 @@ export const packPurchase: Purchase<Deps> = {
     const expires = expiryWithoutRenewal(expiryOf(app), { months, before: before?.expiresAtSeconds ?? secondsOf(now) });
     await updateApp(tx, app.id, { plan, expires_at: timeOf(expires), updated_at: now });
   },
-  async trace(db, orderId) {
+  async buildOf(db, orderId) {
     const build = await findBuildOfOrder(db, orderId);
     return build
       ? {
@@ -78,7 +78,7 @@ async function license(
   deps: Deps,
   { order, snapshot, app }: OrderedApp,
 ): Promise<GoodsDelivery<Deps>> {
-  if (isPaid(app) || moduleBeyond(app, snapshot.plan) || siteOrderRefusal(app, snapshot)) {
+  if (isPaid(app) || moduleBeyond(app, snapshot.plan) || refuseSiteOrder(app, snapshot)) {
     return { ok: false };
   }
   const now = deps.clock.now();
@@ -123,7 +123,7 @@ async function queuePaid(
 /** Builds the version that was ordered with an upgrade, unless the app has ended. */
 async function renew(tx: Transaction, deps: Deps, { order, snapshot, app }: OrderedApp): Promise<GoodsDelivery<Deps>> {
   const before = { plan: app.plan, expiresAtSeconds: expiryOf(app) };
-  if (!isPaid(app) || !fitsRenewal(snapshot, before) || siteOrderRefusal(app, { plan: snapshot.plan })) {
+  if (!isPaid(app) || !fitsRenewal(snapshot, before) || refuseSiteOrder(app, { plan: snapshot.plan })) {
     return { ok: false };
   }
   const { plan, months, isUpgrade, next } = snapshot;

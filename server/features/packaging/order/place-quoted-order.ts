@@ -15,7 +15,7 @@ import type { Platform } from '#words/platform.ts';
 import { titleOf } from '../apps/app-facts.ts';
 import { moduleBeyond } from '../apps/beyond-plan.ts';
 import { type AppRow, lockApp } from '../apps/store-apps.ts';
-import { siteOrderRefusal } from '../site/offline-site.ts';
+import { refuseSiteOrder } from '../site/offline-site.ts';
 
 export type QuotedOrderContext =
   | Context<typeof packaging.orderBuild, typeof packagingSchemas.orderBuild>
@@ -72,7 +72,7 @@ export async function placeQuotedOrder(
   if (module && !(request.kind === 'renew' && request.plan === app.plan)) {
     return fail('PACKAGE_TOO_LOW', { name: textIn(language, moduleFacts[module].title) });
   }
-  const siteRefused = siteOrderRefusal(app, request);
+  const siteRefused = refuseSiteOrder(app, request);
   if (siteRefused) {
     return siteRefused;
   }

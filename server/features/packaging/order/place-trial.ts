@@ -11,7 +11,7 @@ import { isPaid, platformsOf, titleOf, upcomingVersionCode } from '../apps/app-f
 import { type AppRow, lockApp, updateApp } from '../apps/store-apps.ts';
 import { startRun } from '../builds/pack-app-job.ts';
 import { queueBuild } from '../builds/queue-build.ts';
-import { siteOrderRefusal } from '../site/offline-site.ts';
+import { refuseSiteOrder } from '../site/offline-site.ts';
 import { lockTrials } from '../trial/store-trials.ts';
 import { checkTrial, claimTrialHost } from '../trial/trial-history.ts';
 
@@ -42,7 +42,7 @@ async function placeInTransaction(tx: Transaction, context: BuildOrderContext, a
   if (isRunning(app.last_status)) {
     return fail('BUILDING');
   }
-  const siteRefused = siteOrderRefusal(app, context.input);
+  const siteRefused = refuseSiteOrder(app, context.input);
   if (siteRefused) {
     return siteRefused;
   }
@@ -52,9 +52,9 @@ async function placeInTransaction(tx: Transaction, context: BuildOrderContext, a
     return trial;
   }
   const { endsAt } = trial.data;
-  const used = await claimTrialHost(tx, app, { endsAt, moved: false });
-  if (used) {
-    return used;
+  const refused = await claimTrialHost(tx, app, { endsAt, moved: false });
+  if (refused) {
+    return refused;
   }
 
   const tried = await startTrialOf(tx, context, app, endsAt);

@@ -45,9 +45,9 @@ async function queueInTransaction(tx: Transaction, context: Caller, fields: Vers
   if (!version.ok) {
     return version;
   }
-  const used = app.trial ? await claimTrialHost(tx, app, { endsAt: app.expires_at!, moved: true }) : null;
-  if (used) {
-    return used;
+  const trialRefused = app.trial ? await claimTrialHost(tx, app, { endsAt: app.expires_at!, moved: true }) : null;
+  if (trialRefused) {
+    return trialRefused;
   }
   return queueBuild(tx, context, app, { ...version.data, content: fields.content, orderId: null });
 }

@@ -4,7 +4,7 @@ import { type Remaining, remainingDays } from '#rules/billing/renewal-price.ts';
 import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
 import {
   type PackQuote,
-  type Quoting,
+  type QuoteDeps,
   quoteRenewal,
   quoteUpgrade,
 } from '#server/features/billing/orders/quote-pack.ts';
@@ -16,7 +16,7 @@ export type RenewalChoice = { plan: Plan; months: number; isUpgrade?: true };
 
 /** The price of a renewal of a paid app, or of an upgrade to a higher plan alone. */
 export function quoteFor(
-  quoting: Quoting,
+  quoting: QuoteDeps,
   app: AppRow,
   { plan, months, isUpgrade }: RenewalChoice,
   now: Date,

@@ -19,7 +19,7 @@ export const SITE = 'site' as const;
 /** The time for which a zip without an app is kept, so that its draft can be saved. */
 const LOOSE_MS = 86_400_000;
 
-export const refuseSite = (reason: Localized, field = 'site'): Failed<'SITE'> => fail('SITE', { field, reason });
+export const failSite = (reason: Localized, field = 'site'): Failed<'SITE'> => fail('SITE', { field, reason });
 
 /** The member's uploaded site with this code. */
 export async function findSite(
@@ -30,20 +30,20 @@ export async function findSite(
   const file = await findFile(db, code, memberId);
   return file?.owner === memberId && file.kind === SITE
     ? done({ file: file.code, sha256: file.sha256, size: file.size, name: file.name })
-    : refuseSite(siteRefusals.gone);
+    : failSite(siteRefusals.gone);
 }
 
 /** Null if the app may have an offline site: on Android, from a certain plan on. */
-export function siteOfferRefusal(offer: Parameters<typeof faultOfSiteOffer>[0]): Failed<'SITE'> | null {
+export function refuseSiteOffer(offer: Parameters<typeof faultOfSiteOffer>[0]): Failed<'SITE'> | null {
   const fault = faultOfSiteOffer(offer);
-  return fault && refuseSite(siteRefusals[fault], fault === 'noIos' ? 'platforms' : 'plan');
+  return fault && failSite(siteRefusals[fault], fault === 'noIos' ? 'platforms' : 'plan');
 }
 
 /** The same for an order of the app. */
-export const siteOrderRefusal = (
+export const refuseSiteOrder = (
   app: Pick<AppRow, 'site' | 'plan' | 'android' | 'ios'>,
   { plan = app.plan, platforms = platformsOf(app) }: { plan?: Plan | undefined; platforms?: Platform[] | undefined },
-): Failed<'SITE'> | null => (app.site ? siteOfferRefusal({ platforms, plan }) : null);
+): Failed<'SITE'> | null => (app.site ? refuseSiteOffer({ platforms, plan }) : null);
 
 export async function readSiteZip({ storage }: Pick<Deps, 'storage'>, site: OfflineSite): Promise<Uint8Array> {
   try {

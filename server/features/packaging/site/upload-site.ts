@@ -13,7 +13,7 @@ import { describeWebsite, type Website } from '#website/read-website.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
 import type { Localized } from '#words/language.ts';
 import { inPackThread } from '../threads/pack-threads.ts';
-import { refuseSite, removeLooseSites, SITE } from './offline-site.ts';
+import { failSite, removeLooseSites, SITE } from './offline-site.ts';
 
 /** The limit of uploads: while a zip is unpacked, it takes up to 100 MB in the packager's thread. */
 const UPLOADS_PER_HOUR = 20;
@@ -31,7 +31,7 @@ export async function uploadSite(deps: Deps, memberId: number, { filename, bytes
   }
   const checked = await inPackThread({ kind: 'site', zip: bytes });
   if (!checked.ok) {
-    return refuseSite(wordsOf(checked), 'material');
+    return failSite(wordsOf(checked), 'material');
   }
   const file = await keepSite(deps, memberId, { filename: cleanFileName(filename), bytes });
   const suggested = await suggestionOf(deps, memberId, checked.parts, file.name);

@@ -18,9 +18,10 @@ import {
   type ThreadTask,
 } from './pack-tasks.ts';
 
-/** A thread for the packager, so that no build delays other calls. Shells and their compressed forms stay cached. */
+/** Loaded once; their compressed forms stay cached. */
 const shells = loadShells();
 
+/** The thread of the packager, so that no build delays other calls. */
 serveTasks<ThreadTask, StageTiming, ResultOf[ThreadTask['kind']]>(async (task, report) => {
   switch (task.kind) {
     case 'icons':

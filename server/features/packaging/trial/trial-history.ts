@@ -35,7 +35,7 @@ export async function checkTrial(
   return checked.reason === 'host' && used ? refusal(used) : refused({ reason: trialUsedReasons.app });
 }
 
-/** Takes the trial of the host of a trial app's build; null for a paid app. */
+/** Uses up the trial of the app's host. Returns the refusal when another app has used it, otherwise null. */
 export async function claimTrialHost(
   tx: Transaction,
   app: TriedApp,

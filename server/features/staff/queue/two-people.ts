@@ -9,7 +9,7 @@ import type { Item } from './store-items.ts';
 /** The money of a decision, and the colleague who has already approved it. `alone` is the sum of today's passes of this colleague alone. */
 export type WeighedDecision = { money: Money; first: number | null; alone: DecidedAlone; needsTwo: boolean };
 
-type Weighing = {
+type WeighInput = {
   queue: ReviewQueue;
   item: Item;
   staffId: number;
@@ -34,7 +34,7 @@ export async function weighPass(
 async function weigh(
   db: Database,
   { config }: Pick<Deps, 'config'>,
-  weighing: Weighing,
+  weighing: WeighInput,
 ): Promise<WeighedDecision | null> {
   const { queue, item, staffId, now, figures } = weighing;
   const money = await queue.money?.(db, item.subject_id, figures && { figures });
@@ -66,7 +66,7 @@ export async function countAlone(tx: Transaction, weighed: WeighedDecision | nul
 /** The facts and checks of the rule of two people, on an open item. */
 export async function tellTwoPeople(
   deps: Pick<Deps, 'db' | 'config' | 'clock'>,
-  { queue, item, staffId }: Pick<Weighing, 'queue' | 'item' | 'staffId'>,
+  { queue, item, staffId }: Pick<WeighInput, 'queue' | 'item' | 'staffId'>,
 ): Promise<Pick<Detail, 'facts' | 'checks'>> {
   const weighing = { queue, item, staffId, now: deps.clock.now(), figures: null };
   const weighed = item.status === 'open' ? await weigh(deps.db, deps, weighing) : null;

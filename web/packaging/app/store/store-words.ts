@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { packagingSchemas } from '#contract/packaging/schemas.ts';
-import { type Language, textIn as localized } from '#words/language.ts';
-import { textIn } from '../../../texts/use-text.ts';
+import { type Language, textIn } from '#words/language.ts';
+import { textsIn } from '../../../texts/use-text.ts';
 import { storeTexts } from './texts.ts';
 
 export type Report = z.output<typeof packagingSchemas.getReport.output>;
@@ -11,10 +11,10 @@ export type ExplainedName = { name: string; why: string };
 
 /** Lists each name once, with all of its reasons. */
 function reasoned(all: readonly ReportedName[], language: Language): ExplainedName[] {
-  const text = textIn(storeTexts, language);
+  const text = textsIn(storeTexts, language);
   const names = Map.groupBy(all, ({ name }) => name);
   return [...names].map(([name, same]) => {
-    const whys = same.map(({ why }) => localized(language, why));
+    const whys = same.map(({ why }) => textIn(language, why));
     return { name, why: [...new Set(whys)].join(text('between')) };
   });
 }
@@ -35,7 +35,7 @@ export const hostsOf = ({ hosts }: Pick<Report, 'hosts'>, language: Language): E
 
 /** One line for each permission, for the form of a store. */
 export function permissionLines(report: Pick<Report, 'permissions'>, language: Language): string {
-  const text = textIn(storeTexts, language);
+  const text = textsIn(storeTexts, language);
   return permissionsOf(report, language)
     .map(({ name, why }) => text('whyLine', { what: name, why }))
     .join('\n');
@@ -43,7 +43,7 @@ export function permissionLines(report: Pick<Report, 'permissions'>, language: L
 
 /** The app's connections, permissions and data, as a text for the privacy form of a store. */
 export function privacySummary(report: Report, isAsking: boolean, language: Language): string {
-  const text = textIn(storeTexts, language);
+  const text = textsIn(storeTexts, language);
   const { app_name, app_name_zh, version, package_name: packageName, libraries } = report;
   const name = (language === 'zh-CN' && app_name_zh) || app_name;
   const line = (what: string, why: string) => text('whyLine', { what, why });

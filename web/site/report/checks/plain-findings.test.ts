@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { apkChecks } from '#android/verify-apk.ts';
 import { ipaChecks } from '#ios/verify-ipa.ts';
-import { textIn } from '../../../texts/use-text.ts';
+import { textsIn } from '../../../texts/use-text.ts';
 import type { Report } from '../report.ts';
 import { report as texts } from '../texts.ts';
 import { detailOfCheck, nameOfCheck } from './check-words.ts';
 import { plainFindings } from './plain-findings.ts';
 
-const zh = textIn(texts, 'zh-CN');
-const en = textIn(texts, 'zh-EN');
+const zh = textsIn(texts, 'zh-CN');
+const en = textsIn(texts, 'zh-EN');
 const namesOf = {
   apk: apkChecks,
   aab: ['archive', 'bundle-files', 'signature-v1'],

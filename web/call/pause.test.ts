@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { expect, test } from 'vitest';
-import { pause } from './waiting.ts';
+import { pause } from './pause.ts';
 
 test('a pause leaves nothing on its signal, whether it ends by time or early', async () => {
   const { signal } = new AbortController();
@@ -11,4 +11,10 @@ test('a pause leaves nothing on its signal, whether it ends by time or early', a
   early.abort();
   await paused;
   expect(getEventListeners(early.signal, 'abort')).toEqual([]);
+});
+
+test('a pause whose signal has already aborted ends at once', async () => {
+  const started = performance.now();
+  await pause(60_000, AbortSignal.abort());
+  expect(performance.now() - started).toBeLessThan(1_000);
 });

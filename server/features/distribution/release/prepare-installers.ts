@@ -19,12 +19,12 @@ export type PreparedInstaller = {
   upload: string | null;
 };
 
-type Preparing = Deps & { member: { id: number }; language: Language };
+type PrepareContext = Deps & { member: { id: number }; language: Language };
 type ReadFailure = Failed<'STATE' | 'BAD_PACKAGE'>;
 
 /** The slow part: reads a product of a build, and draws its icon. */
 export async function prepareProduct(
-  context: Preparing,
+  context: PrepareContext,
   { file: code, name }: BuiltInstaller,
 ): Promise<Done<PreparedInstaller> | ReadFailure> {
   const { db, member } = context;
@@ -43,7 +43,7 @@ export async function prepareProduct(
  * The same for the iOS app of a build that its member has signed. Other apps and versions are refused, and so are signatures that every phone
  * refuses.
  */
-export async function prepareSigned(context: Preparing, key: string, { bundleId, version }: FinishedBuild) {
+export async function prepareSigned(context: PrepareContext, key: string, { bundleId, version }: FinishedBuild) {
   const opened = await openUpload(context, context.member.id, key);
   if (!opened.ok) {
     return opened.failure === 'BAD_PACKAGE' ? fail('BAD_PACKAGE', { ...opened.details, field: 'ipa' }) : opened;
@@ -57,17 +57,17 @@ export async function prepareSigned(context: Preparing, key: string, { bundleId,
     const found = `${candidate.packageName} ${candidate.version} (${candidate.platform === 'ios' ? 'iOS' : 'Android'})`;
     return fail('PACKAGE_DIFF', { field: 'ipa', found, expected: `${bundleId} ${version} (iOS)` });
   }
-  return unsignedAs(context, candidate) ?? signed;
+  return refuseUninstallable(context, candidate) ?? signed;
 }
 
 /** Unlike an upload that is published alone, this one has a product beside it and must be installable. */
-function unsignedAs({ clock }: Deps, { facts }: InstallerCandidate): Failed<'BAD_PACKAGE'> | null {
+function refuseUninstallable({ clock }: Deps, { facts }: InstallerCandidate): Failed<'BAD_PACKAGE'> | null {
   const gate = installerGate(offeredInstaller(facts), clock.now());
   return gate === null ? null : fail('BAD_PACKAGE', { field: 'ipa', kind: gate, reason: downloadReasons[gate] });
 }
 
 async function prepared(
-  context: Preparing,
+  context: PrepareContext,
   read: OpenedInstaller,
   from: Pick<PreparedInstaller, 'name' | 'upload'>,
 ): Promise<Done<PreparedInstaller> | ReadFailure> {
