@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pagePowers } from '#modules/page-powers.ts';
-import { flag, id, limit, listOf, page, trialUsed, unixSeconds, yuan } from '../fields.ts';
+import { flag, id, limit, listOf, page, platform, trialUsed, unixSeconds, yuan } from '../fields.ts';
 import type { SchemasOf } from '../schemas.ts';
 import type { site } from './calls.ts';
 

@@ -151,7 +151,7 @@ async function shootSite(shooting: Shooting): Promise<void> {
   await page.waitForURL('**/payPage**');
   await shoot('wizard-order');
   await shootPayment(shooting);
-  await page.getByRole('button', { name: textIn(orderTexts, shooting.language)('buildNow') }).click();
+  await page.getByRole('button', { name: textsIn(orderTexts, shooting.language)('buildNow') }).click();
   await page.locator('[data-part=fingerprints]').waitFor();
   await shoot('complete');
   const report = await page.locator('a[href^="/report/"]').first().getAttribute('href');

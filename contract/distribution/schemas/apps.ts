@@ -1,6 +1,18 @@
 import { z } from 'zod';
-import { flag, flagInput, id, json, limit, listOf, page, pictureInput, trend, unixSeconds } from '../../fields.ts';
-import { linkLanguage, linkStatus, platform, releaseState, template, uninstallable } from './app-facts.ts';
+import {
+  flag,
+  flagInput,
+  id,
+  json,
+  limit,
+  listOf,
+  page,
+  pictureInput,
+  platform,
+  trend,
+  unixSeconds,
+} from '../../fields.ts';
+import { linkLanguage, linkStatus, releaseState, template, uninstallable } from './app-facts.ts';
 import { ruling } from './rulings.ts';
 
 /** Facts of the current release are empty or 0 without one. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flag, flagInput, id, limit, listOf, page } from '../../fields.ts';
-import { platform, uninstallable } from './app-facts.ts';
+import { flag, flagInput, id, limit, listOf, page, platform } from '../../fields.ts';
+import { uninstallable } from './app-facts.ts';
 
 const peer = z.object({
   app_id: id,

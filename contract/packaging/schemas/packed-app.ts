@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { appStatuses } from '#rules/packaging/app-status.ts';
 import { outdatedReasons } from '#rules/packaging/builds/outdated-build.ts';
 import { firstSteps, stepStates } from '#rules/packaging/day-after/first-steps.ts';
-import { code, flag, icon, id, json, plan, platforms, unixSeconds } from '../../fields.ts';
+import { code, flag, icon, id, json, plan, platform, platforms, unixSeconds } from '../../fields.ts';
 import { comparedFields } from '../app-fields.ts';
 import { buildFaults, buildStatus } from './build-status.ts';
 import { previewLink } from './preview.ts';

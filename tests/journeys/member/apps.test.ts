@@ -23,10 +23,10 @@ import { packTeaShop } from '../hands/packaged.ts';
 import { settled } from '../hands/settled.ts';
 
 const site = journeySite();
-const apps = textIn(appTexts, 'zh-CN');
-const wizard = textIn(buildTexts, 'zh-CN');
-const list = textIn(consoleTexts, 'zh-CN');
-const order = textIn(orderTexts, 'zh-CN');
+const apps = textsIn(appTexts, 'zh-CN');
+const wizard = textsIn(buildTexts, 'zh-CN');
+const list = textsIn(consoleTexts, 'zh-CN');
+const order = textsIn(orderTexts, 'zh-CN');
 const name = '山野茶事';
 const widths = [761, 820, 1024, 1100, 1280];
 
@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser)('an app that has been built', () => {
 
   test.each(languages)('is offered to each phone as it installs it, without a code to scan: %s', async (language) => {
     const { context, errors, page } = await newPage(`1390013907${2 + languages.indexOf(language)}`, phone);
-    const text = textIn(buildTexts, language);
+    const text = textsIn(buildTexts, language);
     await packTeaShop(page, site, language);
     await pretend(context, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile Safari/604.1');
     await page.reload();

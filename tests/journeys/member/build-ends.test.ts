@@ -5,15 +5,15 @@ import { packaging } from '#contract/packaging/calls.ts';
 import { pathTo } from '#contract/screens.ts';
 import { appPageTexts } from '#web/packaging/app/texts.ts';
 import { buildTexts } from '#web/packaging/builds/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { desktop, hasBrowser, newVisitor } from '../hands/browser.ts';
 import { callsOf } from '../hands/calls.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { newMember, signedIn } from '../hands/member.ts';
 
 const site = journeySite();
-const wizard = textIn(buildTexts, 'zh-CN');
-const app = textIn(appPageTexts, 'zh-CN');
+const wizard = textsIn(buildTexts, 'zh-CN');
+const app = textsIn(appPageTexts, 'zh-CN');
 
 type OnWire = { status: string; list?: { status: string }[]; last_build?: { status: string }; published?: unknown };
 const refused = { code: 0, msg: '稍后再试', data: { err: 'UNAVAILABLE' }, time: 0 };

@@ -7,7 +7,7 @@ import { previewLinkTexts } from '#web/packaging/preview/texts.ts';
 import { stepTexts } from '#web/packaging/steps/texts.ts';
 import { previewTexts } from '#web/site/preview/texts.ts';
 import { common } from '#web/texts/common.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { type Language, localeOf } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
@@ -19,12 +19,12 @@ import { settled } from '../hands/settled.ts';
 const site = journeySite();
 
 const wordsOf = (language: Language) => ({
-  app: textIn(appPageTexts, language),
-  common: textIn(common, language),
-  link: textIn(previewLinkTexts, language),
-  preview: textIn(previewTexts, language),
-  steps: textIn(stepTexts, language),
-  wizard: textIn(buildTexts, language),
+  app: textsIn(appPageTexts, language),
+  common: textsIn(common, language),
+  link: textsIn(previewLinkTexts, language),
+  preview: textsIn(previewTexts, language),
+  steps: textsIn(stepTexts, language),
+  wizard: textsIn(buildTexts, language),
 });
 
 async function packedApp(mobile: string, language: Language, viewport: typeof phone) {

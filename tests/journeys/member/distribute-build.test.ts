@@ -4,7 +4,7 @@ import { newIdNumber } from '#server/testing/verification.ts';
 import { distributeTexts } from '#web/distribution/distribute/texts.ts';
 import { qrTexts } from '#web/distribution/qr/texts.ts';
 import { sharedTexts } from '#web/distribution/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { submitPerson } from '../../screenshots/papers.ts';
 import { wire } from '../../screenshots/shooting.ts';
 import { type Reviewer, startReviewer } from '../../screenshots/staff.ts';
@@ -16,7 +16,7 @@ import { newMember, signedIn } from '../hands/member.ts';
 import { packTeaShop } from '../hands/packaged.ts';
 
 const site = journeySite();
-const say = textIn({ ...distributeTexts, ...sharedTexts }, 'zh-CN');
+const say = textsIn({ ...distributeTexts, ...sharedTexts }, 'zh-CN');
 let reviewer: Reviewer;
 
 beforeAll(async () => {

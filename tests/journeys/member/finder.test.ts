@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { site as siteCalls } from '#contract/site/calls.ts';
 import { consoleTexts } from '#web/console/texts.ts';
 import { finderTexts } from '#web/finder/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { type Language, localeOf } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
@@ -22,7 +22,7 @@ async function begin(mobile: string, language: Language, viewport = desktop) {
   const page = await context.newPage();
   await page.goto(`${site.server.address}/user/uBase?lang=${localeOf(language)}`);
   await settled(page);
-  return { context, errors, page, say: textIn(finderTexts, language), menu: textIn(consoleTexts, language) };
+  return { context, errors, page, say: textsIn(finderTexts, language), menu: textsIn(consoleTexts, language) };
 }
 
 const field = (page: Page) => page.getByRole('combobox');

@@ -23,11 +23,11 @@ const tools = ['openssl', 'keytool', 'apksigner'].every(hasTool);
 
 type Language = 'zh-CN' | 'zh-EN';
 const wordsOf = (language: Language) => ({
-  account: textIn(accountTexts, language),
-  common: textIn(common, language),
-  console: textIn(consoleTexts, language),
-  keys: textIn(keysTexts, language),
-  wizard: textIn(buildTexts, language),
+  account: textsIn(accountTexts, language),
+  common: textsIn(common, language),
+  console: textsIn(consoleTexts, language),
+  keys: textsIn(keysTexts, language),
+  wizard: textsIn(buildTexts, language),
 });
 type Words = ReturnType<typeof wordsOf>;
 

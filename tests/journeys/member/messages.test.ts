@@ -106,7 +106,7 @@ test.skipIf(!hasBrowser)(
     const { context } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, member);
     const page = await context.newPage();
-    const [say, words] = [textIn(messageTexts, 'zh-CN'), textIn(common, 'zh-CN')];
+    const [say, words] = [textsIn(messageTexts, 'zh-CN'), textsIn(common, 'zh-CN')];
     const marked = page.waitForResponse('**/message_read');
     await page.goto(`${site.server.address}/user/uMessage`);
     await (await marked).finished();

@@ -6,7 +6,7 @@ import { moduleTexts } from '#web/packaging/modules/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { phone as phoneTexts } from '#web/phone/texts.ts';
 import { common } from '#web/texts/common.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { type Language, languages, localeOf } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
@@ -105,7 +105,7 @@ describe.skipIf(!hasBrowser)('the modules of an app', () => {
       const chosen = (system: string) => choice(system).getAttribute('aria-pressed');
       const { zh, en } = moduleTitle('botnav');
       const line = stage.locator('p', {
-        hasText: textIn(phoneTexts, language)('lacks', { name: language === 'zh-CN' ? zh : en }),
+        hasText: textsIn(phoneTexts, language)('lacks', { name: language === 'zh-CN' ? zh : en }),
       });
       await row(page, 'noNetWork').getByRole('button').first().click();
       await choice('iOS').click();
@@ -170,7 +170,7 @@ describe.skipIf(!hasBrowser)('the modules of an app', () => {
     await turn(page, 'botnav');
     const texts = async () =>
       Promise.all((await tabs(page).all()).map((tab) => tab.getByRole('textbox').first().inputValue()));
-    const undo = page.getByRole('button', { name: textIn(common, 'zh-CN')('undo') });
+    const undo = page.getByRole('button', { name: textsIn(common, 'zh-CN')('undo') });
     const first = await texts();
     await tabs(page).nth(1).getByRole('button', { name: /^删除/ }).click();
     await expect.poll(texts).toEqual([first[0], first[2]]);

@@ -10,7 +10,7 @@ import { appPageTexts } from '#web/packaging/app/texts.ts';
 import { appTexts } from '#web/packaging/apps/texts.ts';
 import { buildTexts } from '#web/packaging/builds/texts.ts';
 import { renewalTexts } from '#web/packaging/renewal/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { type Language, languages, localeOf } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
@@ -24,9 +24,9 @@ const site = journeySite();
 const tablet = { width: 820, height: 1180 };
 
 const wordsOf = (language: Language) => ({
-  app: textIn(appPageTexts, language),
-  renewal: textIn(renewalTexts, language),
-  wizard: textIn(buildTexts, language),
+  app: textsIn(appPageTexts, language),
+  renewal: textsIn(renewalTexts, language),
+  wizard: textsIn(buildTexts, language),
 });
 type Words = ReturnType<typeof wordsOf>;
 

@@ -11,8 +11,8 @@ import { utf8 } from '#formats/bytes.ts';
 import { agents } from '#server/testing/install-page.ts';
 import { distributeTexts } from '#web/distribution/distribute/texts.ts';
 import { sharedTexts } from '#web/distribution/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
-import { type Language, textIn as wordsIn } from '#words/language.ts';
+import { textsIn } from '#web/texts/use-text.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { newFolder } from '../../fixtures/new-folder.ts';
 import { installerApk, installerIpa, teamProfile } from '../../story/installers.ts';
 import { desktop, hasBrowser, phone } from '../hands/browser.ts';
@@ -40,7 +40,7 @@ async function begin(language: Language, mobile: string) {
     errors,
     call,
     language,
-    say: textIn({ ...distributeTexts, ...sharedTexts }, language),
+    say: textsIn({ ...distributeTexts, ...sharedTexts }, language),
     dialog: page.locator('dialog[open]'),
   };
 }

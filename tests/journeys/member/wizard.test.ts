@@ -14,8 +14,8 @@ import { seePrices } from '../hands/paying.ts';
 import { settled } from '../hands/settled.ts';
 
 const site = journeySite();
-const say = textIn(packagingTexts, 'zh-CN');
-const draftSays = textIn(draftTexts, 'zh-CN');
+const say = textsIn(packagingTexts, 'zh-CN');
+const draftSays = textsIn(draftTexts, 'zh-CN');
 
 /** The wizard of a member, with a site that answers on command. */
 async function openWizard(mobile: string) {
@@ -259,7 +259,7 @@ async function order(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.reload();
   await costs('¥1,788.00');
-  for (const trial of [textIn(orderTexts, 'zh-EN'), sayOrder]) {
+  for (const trial of [textsIn(orderTexts, 'zh-EN'), sayOrder]) {
     await page.locator('[data-part=header] [data-language]').first().click();
     await page.getByRole('heading', { level: 1, name: trial('trialTitle', { days: TRIAL_DAYS }) }).waitFor();
     await costs('¥1,788.00');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { queueTexts } from '#web/staff/queue/texts.ts';
-import { textIn } from '#web/texts/use-text.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor } from '../hands/browser.ts';
 import { fits } from '../hands/fits.ts';
@@ -14,7 +14,7 @@ describe.skipIf(!hasBrowser)('the start page of the back office', () => {
   test('has every queue with its numbers and the money of the day, and opens a queue by the keys of a list', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN', desktop);
     const page = await context.newPage();
-    const say = textIn(queueTexts, 'zh-CN');
+    const say = textsIn(queueTexts, 'zh-CN');
     await signInFirst(page, site.server, 'zh-CN');
     await page.waitForURL('**/backoffice?lang=zh');
     await page.getByRole('heading', { level: 1, name: say('today') }).waitFor();

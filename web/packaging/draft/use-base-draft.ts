@@ -41,7 +41,7 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
   const onStart = (link: string) => link && startCheck(link);
   const kept = useKeptDraft({ app, appId, link: link ?? '', from, place, draft, dispatch, onStart });
 
-  /** A running check fills the form before the save, which ends when the member stops the check; every call ends within the limit of spec §9. */
+  /** Waits for a running check, which fills the form, then saves. Saves nothing when the member stops the check. */
   async function save(): Promise<number | null> {
     while (latest.current.pendingCheck !== null) {
       if ((await newestCheck.current) === 'stopped') {

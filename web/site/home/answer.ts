@@ -44,7 +44,7 @@ const noLink = (language: Language): Failure => ({
 });
 
 function sampleAnswer({ language, origin }: PageContext): HeroAnswer {
-  const name = textIn(phone, language)('sampleName');
+  const name = textsIn(phone, language)('sampleName');
   const data = { ...sample, name, icon: { file: '', url: sampleIcon } };
   return { link: '', isSample: true, check: { ok: true, data }, origin };
 }

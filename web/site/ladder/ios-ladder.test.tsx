@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { moduleNames } from '#modules/module-names.ts';
 import { type OnIos, onIos } from '#modules/on-ios.ts';
-import { textIn } from '../../texts/use-text.ts';
+import { textsIn } from '../../texts/use-text.ts';
 import { IosLadder } from './ios-ladder.tsx';
 import { ladder } from './texts.ts';
 
-const say = textIn(ladder, 'zh-CN');
+const say = textsIn(ladder, 'zh-CN');
 const drawn = (today?: OnIos) => renderToStaticMarkup(<IosLadder {...(today && { today })} />);
 const dots = (html: string) => html.match(/<circle class="ios-ladder__here"[^>]* r="2.3"/g)?.length;
 

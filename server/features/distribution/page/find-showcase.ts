@@ -26,7 +26,7 @@ export async function findShowcase(db: Database, short: string, now: Date) {
     short: lead.short,
     app_name: lead.name,
     icon: lead.icon === null ? '' : `/d/${lead.short}/icon?${pictureVersion(lead.icon)}`,
-    platforms: (['android', 'ios'] as const).filter((each) => isInstallable(appFor(page, each), now)),
+    platforms: platforms.filter((each) => isInstallable(appFor(page, each), now)),
     version,
     version_code: versionCode,
     size,

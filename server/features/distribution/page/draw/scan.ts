@@ -1,6 +1,7 @@
 import { type Html, html } from '#formats/html/html.ts';
 import { type PhoneReach, phoneReach } from '#rules/phone-reach.ts';
 import type { Platform } from '#words/platform.ts';
+import { platforms } from '#words/platform.ts';
 import { isUsable, type Offer, type PageView } from '../page-view.ts';
 import { visitQuery } from '../visit.ts';
 import { addressOf, type Drawing } from './drawing.ts';
@@ -19,9 +20,7 @@ export function drawScan(drawing: Drawing): Html {
   return html`${drawTouch(drawing)}<div class="scan">${
     reach !== 'none' &&
     html`<img src="${addressOf({ view }, 'qr.svg')}" alt="${text('qrCode')}" width="188" height="188">`
-  }<div>${drawWords(drawing, reach)}<code>${view.address.replace(/^https?:\/\//, '')}</code></div></div><div class="kinds">${(
-    ['android', 'ios'] as const
-  ).map((platform) => drawKind(drawing, platform))}</div>`;
+  }<div>${drawWords(drawing, reach)}<code>${view.address.replace(/^https?:\/\//, '')}</code></div></div><div class="kinds">${platforms.map((platform) => drawKind(drawing, platform))}</div>`;
 }
 
 /** The phones that scan the code, or that none can open its address. */
