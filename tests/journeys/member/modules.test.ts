@@ -113,10 +113,10 @@ describe.skipIf(!hasBrowser)('the modules of an app', () => {
       await turn(page, 'botnav');
       await stage.locator('[data-for=botnav]').waitFor();
       expect(await chosen('Android')).toBe('true');
-      expect(await drawn.count(), 'one phone, as soon as the other has faded out').toBe(1);
+      await expect.poll(() => drawn.count(), { message: 'one phone, when the other has faded out' }).toBe(1);
       await choice('iOS').click();
       await line.waitFor();
-      expect(await stage.locator('[data-for=botnav]').count()).toBe(0);
+      await stage.locator('[data-for=botnav]').waitFor({ state: 'detached' });
       await expectAccessible(page, 'an iPhone without a module');
       await row(page, 'pullRefresh').getByRole('button').first().click();
       expect(await chosen('iOS'), 'a choice of the iPhone stays for what it has').toBe('true');
