@@ -1,4 +1,4 @@
-import type { OutdatedReason } from '#rules/packaging/outdated-build.ts';
+import type { OutdatedReason } from '#rules/packaging/builds/outdated-build.ts';
 import type { Localized } from '#words/language.ts';
 
 /** The notes of a version that was built for this reason alone. */

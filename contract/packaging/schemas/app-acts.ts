@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { outdatedReasons } from '#rules/packaging/outdated-build.ts';
+import { outdatedReasons } from '#rules/packaging/builds/outdated-build.ts';
 import { code, flagInput, id } from '../../fields.ts';
 
 /** `copyApp` and `rebuildAll`. */

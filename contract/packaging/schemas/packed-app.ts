@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appStatuses } from '#rules/packaging/app-status.ts';
-import { outdatedReasons } from '#rules/packaging/outdated-build.ts';
+import { outdatedReasons } from '#rules/packaging/builds/outdated-build.ts';
 import { code, flag, icon, id, json, plan, platform, platforms, unixSeconds } from '../../fields.ts';
 import { comparedFields } from '../app-fields.ts';
 import { buildFaults, buildStatus } from './build-status.ts';

@@ -1,5 +1,5 @@
 import { secondsOf } from '#contract/wire-values.ts';
-import { buildsToFree, FILES_KEPT_DAYS, NEWEST_KEPT } from '#rules/packaging/kept-builds.ts';
+import { buildsToFree, FILES_KEPT_DAYS, NEWEST_KEPT } from '#rules/packaging/builds/kept-builds.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { removeFiles } from '#server/features/files/files.ts';
 import { lockApp } from '../apps/store-apps.ts';

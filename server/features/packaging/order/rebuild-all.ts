@@ -1,7 +1,7 @@
 import { packaging } from '#contract/packaging/calls.ts';
 import { outdatedNotes } from '#contract/packaging/outdated-notes.ts';
 import { packagingSchemas } from '#contract/packaging/schemas.ts';
-import type { OutdatedReason } from '#rules/packaging/outdated-build.ts';
+import type { OutdatedReason } from '#rules/packaging/builds/outdated-build.ts';
 import { versionAfter } from '#rules/packaging/version.ts';
 import { failure } from '#server/feature/envelope.ts';
 import { type Context, done, handle } from '#server/feature/handle.ts';

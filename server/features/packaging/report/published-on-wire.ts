@@ -2,7 +2,7 @@ import { isHigherPlan } from '#modules/needed-plan.ts';
 import { targetSdkVersion } from '#native/android-shell/manifest.ts';
 import { androidShell } from '#native/android-shell/shell.ts';
 import { iosShell } from '#native/ios-shell/shell.ts';
-import { type OutdatedReason, outdatedBy } from '#rules/packaging/outdated-build.ts';
+import { type OutdatedReason, outdatedBy } from '#rules/packaging/builds/outdated-build.ts';
 import { planOf } from '../apps/app-facts.ts';
 import { planNeededBy } from '../apps/beyond-plan.ts';
 import type { AppRow } from '../apps/store-apps.ts';

@@ -1,4 +1,4 @@
-import { FILES_KEPT_DAYS, NEWEST_KEPT } from '#rules/packaging/kept-builds.ts';
+import { FILES_KEPT_DAYS, NEWEST_KEPT } from '#rules/packaging/builds/kept-builds.ts';
 import { MoreButton } from '../../../components/more-button.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { common } from '../../../texts/common.ts';
