@@ -1,6 +1,6 @@
 import { UNPUBLISHED_DAYS, uploadLimits } from '#rules/distribution/installer-upload.ts';
 import { LONGEST_STORE_LINK, type StoreLinkFault } from '#rules/distribution/store-link.ts';
-import type { KeystorePasswordProblem } from '#rules/packaging/keystore-password.ts';
+import type { KeystorePasswordProblem } from '#rules/packaging/keys/keystore-password.ts';
 import type { Localized } from '#words/language.ts';
 
 /** Situations that share one failure name in calls.md; each has its own text, sent as `reason`. */

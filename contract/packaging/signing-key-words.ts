@@ -1,4 +1,4 @@
-import { checkSigningKey, type SigningKeyDoubt, type SigningKeyFacts } from '#rules/packaging/signing-key.ts';
+import { checkSigningKey, type SigningKeyDoubt, type SigningKeyFacts } from '#rules/packaging/keys/signing-key.ts';
 import type { Localized } from '#words/language.ts';
 
 /** The texts about a member's own signing key: the reasons for which it cannot sign, or the objections of stores. */

@@ -1,7 +1,8 @@
 import { type Screen, screens } from '../screens.ts';
+import { FEEDBACK } from './feedback-path.ts';
 
 /** Pages without a screen of the specification whose addresses are public. */
-const others = ['/report/:code', '/preview/:code'];
+const others = ['/report/:code', '/preview/:code', FEEDBACK];
 
 const patterns = [
   ...Object.values<Screen>(screens)

@@ -116,7 +116,7 @@ export const siteSchemas = {
           app_id: id,
           name: z.string(),
           icon: z.string(),
-          platform: z.enum(['android', 'ios']),
+          platform: platform,
           package_name: z.string(),
           short: z.string(),
         }),

@@ -19,8 +19,8 @@ export type Remaining = 'forever' | { days: number };
 export type RenewalTables = { from: readonly PackFee[]; to: readonly PackFee[] | null };
 
 /**
- * The price of a renewal, in the new plan. A higher plan also costs the difference for the remaining time: between the permanent prices for a
- * permanent app, otherwise between the prices of as much time in both plans, so that nothing is cheaper than the higher plan from the start.
+ * The price of a renewal, in the new plan. A higher plan also costs the difference between both plans for the remaining time, so that nothing is cheaper
+ * than the higher plan from the start. For a permanent app that is the difference of the permanent prices.
  */
 export function priceOfRenewal({ from, to }: RenewalTables, remaining: Remaining, selection: PackSelection): PackPrice {
   // The permanent version already includes the remaining time.

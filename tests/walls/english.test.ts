@@ -17,7 +17,7 @@ const BRITISH =
 const PRODUCT =
   /^(?:contract|rules|modules|formats|android|ios|installers|pictures|website|packager|native\/sdk\/src|server|web|cli|bench)\/.*\.tsx?$/;
 /** Names that say nothing of the value: `told` for an answer, `say` for a text, `hear` for a listener, `visiting` for a client. */
-const HEARSAY = /\b(?:\w+Told|[tT]old|[hH]eard|[hH]ear|[eE]ars|[sS]ay|sayIn|[aA]sker|[vV]isiting|[tT]idings)\b/g;
+const HEARSAY = /\b(?:\w+Told|[tT]old|[hH]eard\w*|[hH]ear|[eE]ars|[sS]ay|sayIn|[aA]sker|[vV]isiting|[tT]idings)\b/g;
 /** Names that say that something happened to a value, in place of the value. Keys stay, because some are words of the wire and of Java. */
 const PARTICIPLES = /(?<![.\w-])(?:asked|taken|known|said)\b(?!\??:)/g;
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm;

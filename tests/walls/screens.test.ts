@@ -1,7 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
+import { isMemberArea } from '#contract/pages/member-area.ts';
+import { properPath } from '#contract/pages/proper-path.ts';
 import { type Screen, screens } from '#contract/screens.ts';
+import { robotsFor } from '#server/features/content/sitemap.ts';
 import { routeFileOf } from '#web/route-file.ts';
+import routes from '#web/routes.ts';
 
 /** Screens of future issues. The count may only fall. */
 const stillClosed = 1;
@@ -37,6 +42,27 @@ test('the number of closed screens does not grow, and this file has the number',
 test('no two screens share an address', () => {
   const paths = all.map(({ path }) => path.toLowerCase());
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+const pathsIn = (frame: string): string[] =>
+  (routes as readonly RouteConfigEntry[])
+    .filter(({ file }) => file === `frames/${frame}.tsx`)
+    .flatMap(({ children = [] }) => children.map(({ path }) => `/${path ?? ''}`))
+    // The documents of /jsdk and /helpUser are screens of their own.
+    .filter((path) => !/[*]|^\/$|^\/(jsdk|helpUser)\//.test(path))
+    .map((path) => path.replace(/:\w+/g, 'aB1'));
+
+test.each(['editor', 'wizard'].flatMap(pathsIn))(
+  '%s asks a visitor to sign in, and is closed to search engines',
+  (path) => {
+    const closed = [...robotsFor('').matchAll(/^Disallow: (.+)$/gm)].map(([, beginning]) => beginning!);
+    expect(isMemberArea(path)).toBe(true);
+    expect(closed.some((beginning) => path.startsWith(beginning))).toBe(true);
+  },
+);
+
+test.each(['editor', 'wizard', 'file', 'marketing'].flatMap(pathsIn))('%s has one spelling', (path) => {
+  expect(properPath(`${path.replace(/^\/\w+/, (first) => first.toUpperCase())}/`)).toBe(path);
 });
 
 /** The back office has a stricter policy, and a document keeps its own (server/http/pages/page-headers.ts). */

@@ -15,14 +15,14 @@ import { PayOutcome } from './pay-outcome.tsx';
 import { PaySign } from './pay-sign.tsx';
 import { firstWay, type PayOrder, type Way } from './pay-state.ts';
 import { payTexts } from './texts.ts';
-import type { FollowedOrder } from './use-payment.ts';
+import type { FollowedPayment } from './use-payment.ts';
 import { PayBalance } from './ways/pay-balance.tsx';
 import { PayBank } from './ways/pay-bank.tsx';
 import { isCodeWay, PayCode } from './ways/pay-code.tsx';
 import { useCodeUrl } from './ways/use-started.ts';
 import './open-order.css';
 
-type Props = { payment: FollowedOrder; picture: ReactNode };
+type Props = { payment: FollowedPayment; picture: ReactNode };
 
 /** An unpaid order: the goods are at the top, the ways to pay on the left, and the chosen one on the right. */
 export function OpenOrder({ payment, picture }: Props) {

@@ -50,7 +50,7 @@ export function usePayment(orderNo: string, onPaid: ((order: PayOrder) => void) 
 }
 
 /** A followed payment whose order is loaded. */
-export type FollowedOrder = ReturnType<typeof usePayment> & { order: PayOrder };
+export type FollowedPayment = ReturnType<typeof usePayment> & { order: PayOrder };
 
 const isBuilt = (build: PaidBuild | undefined): boolean =>
   build !== undefined && build.status !== 'queued' && build.status !== 'building';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { isMemberArea } from '#contract/pages/member-area.ts';
 import { pathTo } from '#contract/screens.ts';
 import { AppAside } from '../auth/app-in-sight/app-aside.tsx';
 import { keepRoomForApp, useAppInSight } from '../auth/app-in-sight/use-app-in-sight.ts';
@@ -10,7 +11,7 @@ import { authTexts } from '../auth/texts.ts';
 import { useLoginPopup } from '../auth/use-login-popup.ts';
 import { appOf } from '../phone/phone-app.ts';
 import { FirstPaint, scriptOf } from '../session/first-paint.tsx';
-import { isMemberArea, safeNext } from '../session/redirects.ts';
+import { safeNext } from '../session/redirects.ts';
 import { useMember } from '../session/use-member.ts';
 import { useText } from '../texts/use-text.ts';
 

@@ -1,5 +1,5 @@
+import { isMemberArea } from '#contract/pages/member-area.ts';
 import { forgetStrayInput } from './kept-input.ts';
-import { isMemberArea } from './redirects.ts';
 import { reloadHidden } from './reload-for-another.ts';
 import { readMember, watchMember } from './session.ts';
 

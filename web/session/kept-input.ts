@@ -84,7 +84,7 @@ export function forgetAllInput(nowMs: number, tab: Storage = sessionStorage, ses
   session.setItem(epochKey, String(nowMs));
 }
 
-/** Removes void input: old, or stored before a sign-out. While a member is signed in, a tab has no other person's input. */
+/** Removes input that is old, or was stored before a sign-out, so that a tab shows a member nothing that somebody else typed. */
 export function forgetStrayInput(nowMs: number, tab: Storage = sessionStorage, session: Storage = localStorage): void {
   const place = placeIn(tab, session);
   forgetOldInput(nowMs, place);

@@ -1,3 +1,4 @@
+import { isMemberArea } from '#contract/pages/member-area.ts';
 import { firstScreenBelow, pathTo } from '#contract/screens.ts';
 
 /**
@@ -54,6 +55,3 @@ function isPlain(pathname: string): boolean {
     return false;
   }
 }
-
-/** Screens that only members see. */
-export const isMemberArea = (path: string): boolean => /^\/(layout|user)(\/|$)/i.test(path);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, flagInput, id, unixSeconds } from '../../fields.ts';
+import { flag, flagInput, id, platform, unixSeconds } from '../../fields.ts';
 
 /** The link to an app's preview; null without one. */
 export const previewLink = z.object({ code: z.string(), expire_time: unixSeconds }).nullable();
@@ -20,10 +20,10 @@ export const previewSchemas = {
       /** Empty with an offline site. */
       link: z.string(),
       offline_site: flag,
-      platforms: z.array(z.enum(['android', 'ios'])),
+      platforms: z.array(platform),
       /** The modules that are on, each with the platforms of the app that have it. */
       modules: z.array(
-        z.object({ name: z.string(), title: z.string(), platforms: z.array(z.enum(['android', 'ios'])) }),
+        z.object({ name: z.string(), title: z.string(), platforms: z.array(platform) }),
       ),
       /** The settings of those among them that are seen on every page. */
       settings: z.array(z.object({ name: z.string(), config: z.record(z.string(), z.unknown()) })),

@@ -30,9 +30,9 @@ import { sumOrders } from './records/sum-orders.ts';
 import { askRefund } from './refunds/ask-refund.ts';
 import { hangingQueue } from './refunds/hanging-refunds.ts';
 import { refundQueue } from './refunds/refund-queue.ts';
-import { heardOfRefund } from './refunds/send-refund.ts';
+import { acceptRefundNotice } from './refunds/send-refund.ts';
 import { getStatement } from './statement/get-statement.ts';
-import { heardOfClawback } from './unmatched/heard-of-clawback.ts';
+import { acceptClawbackNotice } from './unmatched/accept-clawback-notice.ts';
 import { unmatchedQueue } from './unmatched/unmatched-queue.ts';
 
 export const billing: Feature = {
@@ -72,7 +72,7 @@ export const billing: Feature = {
     listProofs,
   ],
   jobs,
-  routes: (app, deps) => registerNotices(app, deps, { onRefund: heardOfRefund, onClawback: heardOfClawback }),
+  routes: (app, deps) => registerNotices(app, deps, { onRefund: acceptRefundNotice, onClawback: acceptClawbackNotice }),
   purchases: [rechargePurchase, pointsPurchase, membershipPurchase],
   reviewQueues: [slipQueue, refundQueue, hangingQueue, unmatchedQueue, invoiceQueue],
   closing,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { memberAreas } from '#contract/pages/member-area.ts';
 import { pathTo, type Screen, screens } from '#contract/screens.ts';
 import { html } from '#formats/html/html.ts';
 import type { Deps } from '#server/feature/deps.ts';
@@ -63,8 +64,7 @@ ${urls}</urlset>
 
 /** Pages of members and staff, calls, files and the sandbox: search engines have no use for them. */
 const closed = [
-  '/layout',
-  '/user/',
+  ...memberAreas.map((area) => `${area}/`),
   '/backoffice',
   '/api/',
   '/wechat/',

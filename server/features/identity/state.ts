@@ -54,6 +54,6 @@ function standingOf(attempt: Attempt | null, now: Date): Standing {
   return { state: { status, channel: attempt.channel }, attempt };
 }
 
-/** Whether a check is over; an expired one has failed, even if that is not recorded yet. */
+/** Whether a pending check has expired, and so failed, even if that is not recorded yet. */
 export const isOver = ({ status, expires_at }: Pick<Attempt, 'status' | 'expires_at'>, now: Date): boolean =>
   status === 'pending' && expires_at !== null && expires_at <= now;

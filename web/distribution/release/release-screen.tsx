@@ -30,7 +30,7 @@ import './release-screen.css';
 export function ReleaseScreen({ app }: { app: DistributedApp | null }) {
   const text = useText(releaseTexts);
   const { current, earlier, declared, tick, published, ...release } = useRelease(app?.app_id ?? null);
-  const isSent = current !== null && current.reading !== null && current.refusal === null;
+  const isAccepted = current !== null && current.reading !== null && current.refusal === null;
   const isIdle = current === null && earlier === null;
   const named = {
     title: text(app ? 'titleVersion' : 'title'),
@@ -51,11 +51,11 @@ export function ReleaseScreen({ app }: { app: DistributedApp | null }) {
       {earlier === null && (
         <Declaration
           checked={declared}
-          error={isSent && !declared ? text('declareFirst') : undefined}
+          error={isAccepted && !declared ? text('declareFirst') : undefined}
           onChange={tick}
         />
       )}
-      {(isSent || earlier !== null) && (
+      {(isAccepted || earlier !== null) && (
         <ReleaseDesk
           key={earlier ?? 'current'}
           uploadKey={current?.upload?.stage === 'ready' ? current.upload.key : earlier}

@@ -234,7 +234,6 @@ function afterLostPicture(
   };
 }
 
-/** Whether a stored picture is missing, and the site's check has not supplied it again. */
 /** Which stored pictures are missing: the site's check has not supplied them again. */
 export const lostPictures = ({ lost, values }: BaseDraftState): Record<keyof LostPictures, boolean> => ({
   icon: lost.icon !== undefined && lost.icon !== values.icon?.unicode,

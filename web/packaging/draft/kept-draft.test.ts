@@ -21,6 +21,14 @@ describe('a kept draft', () => {
     expect(readKeptDraft(stored(kept))).toEqual(kept);
   });
 
+  test.each(baseFields.filter((field) => field !== 'link'))('from before %s existed has its default', (field) => {
+    const kept = keptOf({ link: 'https://tea/' });
+    const [form, base] = [{ ...kept.form }, { ...kept.base }];
+    delete (form as Partial<typeof form>)[field];
+    delete (base as Partial<typeof base>)[field];
+    expect(readKeptDraft(stored({ ...kept, form, base }))).toEqual(kept);
+  });
+
   test.each([
     null,
     {},

@@ -16,7 +16,7 @@ export type KeptDraft = {
 /** Null unless the values, which come unchecked from the storage, are a stored draft. */
 export function readKeptDraft(values: Record<string, unknown> | null): KeptDraft | null {
   const { decided, from, released } = values ?? {};
-  const [form, base] = [values?.form, values?.base].map(withSiteFields);
+  const [form, base] = [values?.form, values?.base].map(withNewFields);
   return isForm(form) && isForm(base) && Array.isArray(decided) && typeof from === 'string'
     ? { form, base, decided: baseFields.filter((field) => decided.includes(field)), from, released: released === true }
     : null;
@@ -51,10 +51,9 @@ export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(
 const pick = (form: BaseForm, fields: readonly BaseField[]): Partial<BaseForm> =>
   Object.fromEntries(fields.map((field) => [field, form[field]]));
 
-/** Adds the fields of an offline site to drafts that were stored before these existed. */
-const withSiteFields = (form: unknown): unknown =>
-  typeof form === 'object' && form !== null ? { ...siteless, ...form } : form;
-const siteless = { site: '', site_name: '', site_size: 0 };
+/** Adds to a draft the fields that did not exist yet when it was stored, so that it is not lost. */
+const withNewFields = (form: unknown): unknown =>
+  typeof form === 'object' && form !== null && 'link' in form ? { ...emptyForm, ...form } : form;
 
 function isForm(value: unknown): value is BaseForm {
   const form = value as Record<string, unknown> | null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { keystorePasswordReasons } from '#contract/failure-reasons.ts';
-import { checkKeystorePassword } from '#rules/packaging/keystore-password.ts';
+import { checkKeystorePassword } from '#rules/packaging/keys/keystore-password.ts';
 import { textIn } from '#words/language.ts';
 import {
   dropRefusedScan,

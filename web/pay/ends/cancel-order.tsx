@@ -5,10 +5,10 @@ import { useText } from '../../texts/use-text.ts';
 import { billingApi } from '../api.ts';
 import { PayOutcome } from '../pay-outcome.tsx';
 import { payTexts } from '../texts.ts';
-import type { FollowedOrder } from '../use-payment.ts';
+import type { FollowedPayment } from '../use-payment.ts';
 
 /** Asks before an order is closed; an order that was paid meanwhile stays paid. */
-export function CancelOrder({ payment: { order, refetch }, onBack }: { payment: FollowedOrder; onBack: () => void }) {
+export function CancelOrder({ payment: { order, refetch }, onBack }: { payment: FollowedPayment; onBack: () => void }) {
   const text = useText(payTexts);
   const { busy, run } = useBusy();
 

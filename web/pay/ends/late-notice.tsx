@@ -6,10 +6,10 @@ import { formatClock } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { PayOutcome } from '../pay-outcome.tsx';
 import { payTexts } from '../texts.ts';
-import type { FollowedOrder } from '../use-payment.ts';
+import type { FollowedPayment } from '../use-payment.ts';
 import type { CodeWay } from '../ways/pay-code.tsx';
 
-type Props = { payment: FollowedOrder; way: CodeWay; onBack: () => void };
+type Props = { payment: FollowedPayment; way: CodeWay; onBack: () => void };
 
 /**
  * The member says that the money was charged, and no notification has come yet; this stops a second payment. Once the payment is known, the page of

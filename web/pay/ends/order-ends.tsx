@@ -11,7 +11,7 @@ import { type TextOf, useText } from '../../texts/use-text.ts';
 import { PayOutcome } from '../pay-outcome.tsx';
 import type { PayOrder } from '../pay-state.ts';
 import { payTexts } from '../texts.ts';
-import type { FollowedOrder, PaidBuild } from '../use-payment.ts';
+import type { FollowedPayment, PaidBuild } from '../use-payment.ts';
 import { PaySlip } from '../ways/pay-slip.tsx';
 import { PaidBuildLine, ToBuild } from './paid-build.tsx';
 import './order-ends.css';
@@ -19,7 +19,7 @@ import './order-ends.css';
 type Closing = { onClose: () => void };
 
 /** A paid order in the words of spec §8; with its build, for an order of packing, or of an upgrade with a version. */
-export function PaidOrder({ payment: { order, poll }, onClose }: Closing & { payment: FollowedOrder }) {
+export function PaidOrder({ payment: { order, poll }, onClose }: Closing & { payment: FollowedPayment }) {
   const text = useText(payTexts);
   const code = order.code ?? poll.data?.code;
   const isBuilding = order.kind === 'pack' || code !== undefined;
@@ -112,7 +112,7 @@ export function RefundedOrder({ order, onClose }: Closing & { order: PayOrder })
   );
 }
 
-type ClosedProps = Closing & { payment: FollowedOrder; onAgain: (() => Promise<unknown>) | undefined };
+type ClosedProps = Closing & { payment: FollowedPayment; onAgain: (() => Promise<unknown>) | undefined };
 
 /** An expired or canceled order. Money on its way is not lost; the foot says where it goes. */
 export function ClosedOrder({ payment: { order, left, refetch }, onAgain, onClose }: ClosedProps) {

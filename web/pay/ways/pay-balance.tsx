@@ -8,17 +8,17 @@ import { useText } from '../../texts/use-text.ts';
 import { billingApi } from '../api.ts';
 import { coveredShare, missingYuan, type PayOrder, restYuan, wholeYuan } from '../pay-state.ts';
 import { payTexts } from '../texts.ts';
-import type { FollowedOrder } from '../use-payment.ts';
+import type { FollowedPayment } from '../use-payment.ts';
 import './pay-balance.css';
 
 /** Pays from the balance, or shows the missing amount. */
-export function PayBalance({ payment }: { payment: FollowedOrder }) {
+export function PayBalance({ payment }: { payment: FollowedPayment }) {
   const { order } = payment;
   const missing = missingYuan(order);
   return missing === null ? <Enough payment={payment} /> : <Short order={order} missing={missing} />;
 }
 
-function Enough({ payment: { order, refetch } }: { payment: FollowedOrder }) {
+function Enough({ payment: { order, refetch } }: { payment: FollowedPayment }) {
   const text = useText(payTexts);
   const { busy, run } = useBusy();
   const [problem, setProblem] = useState('');

@@ -6,7 +6,7 @@ import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import type { PayOrder } from '../pay-state.ts';
 import { payTexts } from '../texts.ts';
-import type { FollowedOrder } from '../use-payment.ts';
+import type { FollowedPayment } from '../use-payment.ts';
 import { PaySlip } from './pay-slip.tsx';
 import { useStarted } from './use-started.ts';
 import './pay-bank.css';
@@ -14,7 +14,7 @@ import './pay-bank.css';
 type Account = { payee: string; bank: string; account: string; remark: string };
 
 /** The account to transfer to, and the slip that proves it. */
-export function PayBank({ payment }: { payment: FollowedOrder }) {
+export function PayBank({ payment }: { payment: FollowedPayment }) {
   const { order } = payment;
   const text = useText(payTexts);
   const { data, error, refetch } = useStarted(payment, 'bank');

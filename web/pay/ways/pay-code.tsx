@@ -14,7 +14,7 @@ import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { codeEnd, formatLeft, type Way } from '../pay-state.ts';
 import { payTexts } from '../texts.ts';
-import type { FollowedOrder } from '../use-payment.ts';
+import type { FollowedPayment } from '../use-payment.ts';
 import { useStarted } from './use-started.ts';
 import './pay-code.css';
 
@@ -24,7 +24,7 @@ export const isCodeWay = (way: Way | undefined): way is CodeWay =>
 
 const scans = { wechat: 'scanWechat', alipay: 'scanAlipay', stripe: 'scanCard' } as const;
 const opens = { wechat: 'openWechat', alipay: 'openAlipay', stripe: 'openCard' } as const;
-type Props = { payment: FollowedOrder; way: CodeWay; onLate: () => void };
+type Props = { payment: FollowedPayment; way: CodeWay; onLate: () => void };
 
 /** The code to scan, with the remaining time. */
 export function PayCode({ payment, way, onLate }: Props) {

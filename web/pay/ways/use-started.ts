@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { loaded } from '../../call/query.tsx';
 import { billingApi } from '../api.ts';
 import type { Way } from '../pay-state.ts';
-import type { FollowedOrder } from '../use-payment.ts';
+import type { FollowedPayment } from '../use-payment.ts';
 
 const keyOf = (orderNo: string, way: Way) => ['payment', orderNo, 'way', way];
 
 /** Starts a payment by a way: the answer is its code, or the account to transfer to. A repetition gives the same one. */
-export function useStarted({ order, refetch }: FollowedOrder, way: Exclude<Way, 'balance'>) {
+export function useStarted({ order, refetch }: FollowedPayment, way: Exclude<Way, 'balance'>) {
   const started = useQuery({
     queryKey: keyOf(order.order_no, way),
     queryFn: () => loaded(billingApi.payOrder({ order_no: order.order_no, paytype: way })),

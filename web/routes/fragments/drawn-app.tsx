@@ -4,7 +4,7 @@ import { answerInPhone } from '../../site/drawn-app/answer-in-phone.tsx';
 import { LanguageContext } from '../../texts/use-text.ts';
 import type { Route } from './+types/drawn-app';
 
-/** An example's call to the phone of its document: the answer, and the phone after it. */
+/** Answers an example's call to the drawn phone of its document, with that phone as it looks afterwards. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { language } = context.get(pageContext);
   const answered = answerInPhone(new URL(request.url).searchParams.get('asked') ?? '', language);

@@ -13,7 +13,7 @@ import { takeGoodsBack } from './take-goods-back.ts';
 
 const STATE = { ok: false, failure: 'STATE' } as const;
 
-/** The member and the item are locked. Where the rule requires two people, they are the one who requested the refund and another. */
+/** The member and the item are locked. Where the rule requires two people, the first is the one who requested the refund. */
 export async function decideRefund(
   tx: Transaction,
   deps: Deps,

@@ -14,7 +14,7 @@ import {
 } from '#server/testing/scenes/money-scenes.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { proveLedger } from '../ledger/prove-ledger.ts';
-import { heardOfRefund, sendRefunds, startRefund } from './send-refund.ts';
+import { acceptRefundNotice, sendRefunds, startRefund } from './send-refund.ts';
 import { findRefund } from './store-refunds.ts';
 
 let server: TestServer;
@@ -127,7 +127,7 @@ describe.each(paymentChannels)('a refund through %s', (channel) => {
 
   test('is paid back once with a notification in between', async () => {
     const also: Scene['also'] = ({ refundNo, process }) => ({
-      notice: (gate) => heardOfRefund(process(gate), refundNo),
+      notice: (gate) => acceptRefundNotice(process(gate), refundNo),
     });
     expect((await playAll(channel, { switches: 1, also })).met).toBe(0);
   });
@@ -147,13 +147,13 @@ describe('a refund that has come back after its end', () => {
       simulator.returnRefund(order.order_no, 'declined');
       const process = (gate: Gate) => processOf(server.deps, other.db, 'stripe', { gate });
       const runs: Runs = {
-        event: (gate) => heardOfRefund(processOf(server.deps, server.db, 'stripe', { gate }), refundNo),
-        again: (gate) => heardOfRefund(process(gate), refundNo),
+        event: (gate) => acceptRefundNotice(processOf(server.deps, server.db, 'stripe', { gate }), refundNo),
+        again: (gate) => acceptRefundNotice(process(gate), refundNo),
       };
       const played = await play(runs, choose, scene);
       // The provider repeats an event that was not accepted.
       server.clock.advance(3601);
-      expect(await heardOfRefund(server.deps, refundNo)).toBe(true);
+      expect(await acceptRefundNotice(server.deps, refundNo)).toBe(true);
       await sendRefunds(server.deps);
       const { state, returns } = (await findRefund(server.db, id))!;
       const { provider, ours } = await booksOf(server, simulator, order, 'stripe');

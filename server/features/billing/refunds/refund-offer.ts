@@ -21,7 +21,7 @@ export type RefundOffer = { ok: true; amountFen: number } | { ok: false; reason:
 export const refundOffer = async (tx: Transaction, order: Order, way: RefundWay): Promise<RefundOffer> =>
   (await hasClawback(tx, order.id)) ? { ok: false, reason: 'taken' } : offerOf(tx, order, way);
 
-/** The same for money in any place. */
+/** The offer without the check for a clawback: for the decision about one. */
 export async function offerOf(tx: Transaction, order: Order, way: RefundWay): Promise<RefundOffer> {
   if (!isOwned(order) || order.status !== 'paid') {
     return { ok: false, reason: 'state' };

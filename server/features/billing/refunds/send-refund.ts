@@ -31,7 +31,7 @@ export const startRefund = (deps: Deps, id: number): Promise<void> =>
  * that has ended at once. False when the provider must repeat the notification. One about an unknown refund, or one that ended long ago, is accepted:
  * the row of a refund exists before its request.
  */
-export async function heardOfRefund(deps: Deps, refundNo: string, { patienceMs = 0 } = {}): Promise<boolean> {
+export async function acceptRefundNotice(deps: Deps, refundNo: string, { patienceMs = 0 } = {}): Promise<boolean> {
   const refund = await findRefundByNo(deps.db, refundNo);
   const now = deps.clock.now();
   if (refund?.state === 'sending') {

@@ -79,8 +79,8 @@ export type AgedRelease = Pick<ReleaseRow, 'id' | 'version' | 'retires_at' | 'cr
   is_current: boolean;
 };
 
-/** The members with releases that still have a file, in order of their ids. */
-export async function listMembersWithReleases(db: Database, after: number, limit: number): Promise<number[]> {
+/** Members with a distributed app, in order of their ids. */
+export async function listMembersWithApps(db: Database, after: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('distributed_app')
     .select('member_id')

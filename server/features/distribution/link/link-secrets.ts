@@ -8,6 +8,6 @@ type Vault = Pick<Deps, 'vault'>;
 export const sealLinkSecret = ({ vault }: Vault, secret: Secret, appId: number, text: string): string =>
   encodeSealed(vault.seal(`link-${secret}`, appId, Buffer.from(text)));
 
-/** Empty when there is none. */
+/** The password or the answer of a link; an empty text for none. */
 export const openLinkSecret = ({ vault }: Vault, secret: Secret, appId: number, sealed: SealedColumn | null): string =>
   sealed ? vault.open(`link-${secret}`, appId, decodeSealed(sealed)).toString() : '';

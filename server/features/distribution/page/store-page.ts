@@ -43,7 +43,7 @@ export async function findPage(db: Database, short: string, releaseId: number | 
   return lead ? { lead, peer, storeUrl: merge.store_url, screenshots } : null;
 }
 
-/** Whether nothing of the app is shown: taken down, of a frozen member, or without any release that is neither waiting for a review nor refused. */
+/** Whether nothing of the app is shown: it is taken down, its member is frozen, or its current release is in review or refused. */
 export const isWithheld = ({ taken_down_at, current_state, member_status }: PageApp): boolean =>
   taken_down_at !== null || member_status === 'frozen' || current_state === 'review' || current_state === 'refused';
 

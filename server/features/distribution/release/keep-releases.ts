@@ -10,7 +10,7 @@ import { sendMessage } from '#server/features/messages/send-message.ts';
 import {
   type AgedRelease,
   listAged,
-  listMembersWithReleases,
+  listMembersWithApps,
   updateReleaseRetired,
   updateRetirement,
 } from '../apps/store-releases.ts';
@@ -21,7 +21,7 @@ const DAY_SECONDS = 86_400;
 /** Each night: announces the end of releases that the membership no longer keeps, spares those that it keeps again, and frees the files of the others. */
 export async function keepReleases(deps: Deps): Promise<void> {
   let after = 0;
-  const next = () => listMembersWithReleases(deps.db, after, AT_ONCE);
+  const next = () => listMembersWithApps(deps.db, after, AT_ONCE);
   for (let members = await next(); members.length > 0; members = await next()) {
     for (const memberId of members) {
       await removeAtOnce(deps, await deps.db.transaction().execute((tx) => keepOf(tx, deps, memberId)));

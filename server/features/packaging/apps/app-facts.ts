@@ -51,7 +51,7 @@ export const planOf = ({ plan, trial }: Pick<AppRow, 'plan' | 'trial'>): Plan =>
 export const hasFrozenIdentity = (app: Row): boolean =>
   app.published_build !== null || isIdentityFrozen(app.last_status);
 
-/** Null after the last possible version code. */
+/** The version code of the next build; after the last possible one, the present one again. */
 export function upcomingVersionCode(app: Pick<AppRow, 'version_code' | 'last_version_code'>): number {
   const next = nextVersionCode(app.version_code, app.last_version_code);
   return next.ok ? next.versionCode : app.version_code;

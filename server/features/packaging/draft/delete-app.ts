@@ -1,7 +1,7 @@
 import { packaging } from '#contract/packaging/calls.ts';
 import { packagingSchemas } from '#contract/packaging/schemas.ts';
 import { isRunning } from '#rules/packaging/app-status.ts';
-import { destructionOfKey } from '#rules/packaging/signing-key.ts';
+import { destructionOfKey } from '#rules/packaging/keys/signing-key.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { ERASE } from '#server/feature/erasing.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';

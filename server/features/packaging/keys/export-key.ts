@@ -3,7 +3,7 @@ import { packaging } from '#contract/packaging/calls.ts';
 import { packagingSchemas } from '#contract/packaging/schemas.ts';
 import { writePkcs12 } from '#formats/keystore/write-pkcs12.ts';
 import { fingerprintsOf } from '#formats/signing-key.ts';
-import { checkKeystorePassword } from '#rules/packaging/keystore-password.ts';
+import { checkKeystorePassword } from '#rules/packaging/keys/keystore-password.ts';
 import { undoOnFailure } from '#server/database/undo-on-failure.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { lockMemberAlone } from '#server/features/account/lock-member.ts';

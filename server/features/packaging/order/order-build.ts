@@ -11,7 +11,7 @@ import { checkTrial } from '../trial/trial-history.ts';
 import { type OrderRequest, orderForApp, placeQuotedOrder } from './place-quoted-order.ts';
 import { type BuildOrderContext, placeTrial } from './place-trial.ts';
 
-/** The order page: the price and whether the trial is open; with `create=1` the order itself. */
+/** The order page: the price and whether the trial is open. `create=1` places the order, with `trial=1` that of the trial. */
 export const orderBuild = handle(packaging, packagingSchemas, 'orderBuild', async (context) => {
   const { db, input, member } = context;
   if (input.create === 1 && input.trial === 0) {

@@ -1,4 +1,4 @@
-import { isAcceptablePassword } from '../auth/password.ts';
+import { isAcceptablePassword } from '../../auth/password.ts';
 
 const keystorePasswordLength = { min: 8, max: 64 } as const;
 

@@ -6,24 +6,24 @@ import { ProviderError } from '#server/ports/provider-error.ts';
 import { findOrderById, findRefundOfOrder, lockOrderById } from '../orders/store-orders.ts';
 import { leaseOf } from '../payment/ask-provider.ts';
 import { findPaymentByNo } from '../payment/store-payments.ts';
-import { heardOfRefund } from '../refunds/send-refund.ts';
+import { acceptRefundNotice } from '../refunds/send-refund.ts';
 import { findRefundByNo } from '../refunds/store-refunds.ts';
 import { keepClawback } from '../suspense/keep-clawback.ts';
 
 type Patience = { patienceMs?: number };
 
 /**
- * A notification says that money of a payment was taken back; one about a refund may mean ours. The provider is asked under the lease of the payment.
- * False when the provider must repeat the notification.
+ * Follows a notification that money of a payment was taken back, after the provider has been asked under the lease of the payment; the notification of a
+ * refund of ours ends that refund. False when the provider must repeat it.
  */
-export async function heardOfClawback(
+export async function acceptClawbackNotice(
   deps: Deps,
   channel: PaymentChannel,
   clawback: Clawback,
   { patienceMs = 0 }: Patience = {},
 ): Promise<boolean> {
   if (clawback.kind === 'refund' && (await findRefundByNo(deps.db, clawback.number))) {
-    return heardOfRefund(deps, clawback.number, { patienceMs });
+    return acceptRefundNotice(deps, clawback.number, { patienceMs });
   }
   const payment = await findPaymentByNo(deps.db, channel, clawback.providerNo);
   const order = payment && (await findOrderById(deps.db, payment.order_id));
