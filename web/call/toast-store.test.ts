@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast, toasts, undoable } from './toast-store.ts';
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  // Toasts of other tests of this process may still be shown.
+  for (const { text } of toasts.read()) {
+    toasts.withhold(text)();
+  }
+  vi.useFakeTimers();
+});
 afterEach(() => {
   vi.runAllTimers();
   vi.useRealTimers();
