@@ -114,6 +114,7 @@ describe.skipIf(!hasBrowser)('the iOS app of a build, signed by its member,', ()
     await here(page).getByRole('link', { name: '山野茶事' }).first().click();
     await here(page)
       .getByRole('button', { name: say('distribute') })
+      .first()
       .click();
     await part(begun)
       .getByRole('heading', { name: say('ipaAlone') })
