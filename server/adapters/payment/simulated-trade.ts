@@ -21,7 +21,7 @@ export type SimulatedTrade = {
    */
   refundRequest?: { refundNo: string; amountFen: number; failure?: string; isByHand?: true };
   /** Only for Stripe: a dispute of the payer, with the number of movements of money. */
-  dispute?: { status: string; movements: number };
+  dispute?: { status: string; movements: number; beganAt: Date };
 };
 
 export type SimulatorSettings = {

@@ -101,7 +101,7 @@ export async function startPaymentSimulator(settings: SimulatorSettings, clock: 
       if (!trade?.paidAt || trade.channel !== 'stripe') {
         return null;
       }
-      trade.dispute = state;
+      trade.dispute = { ...state, beganAt: trade.dispute?.beganAt ?? clock.now() };
       return [stripeDisputeEvent(settings, trade, `charge.dispute.${event}`, clock.now())];
     },
     behaviors,

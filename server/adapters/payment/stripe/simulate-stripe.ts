@@ -65,7 +65,7 @@ function perform(settings: SimulatorSettings, request: Request, situation: Situa
   if (disputed !== '') {
     const trade = situation.trades.findPaid('stripe', disputed);
     return trade?.dispute
-      ? fine(disputeOf(trade, situation.now))
+      ? fine(disputeOf(trade))
       : refused({ status: 404, code: 'resource_missing', message: 'No such dispute' });
   }
   if (url.pathname === '/v1/checkout/sessions') {
@@ -177,8 +177,8 @@ function sessionOf(
 }
 
 /** A dispute with the movements of its money (stripe/stripe-node, types/Disputes.d.ts). */
-function disputeOf({ providerNo, amountFen, dispute }: SimulatedTrade, now: Date) {
-  const { status, movements } = dispute!;
+function disputeOf({ providerNo, amountFen, dispute }: SimulatedTrade) {
+  const { status, movements, beganAt } = dispute!;
   const movement = (_: unknown, index: number) => ({
     id: `txn_${providerNo}${index}`,
     object: 'balance_transaction',
@@ -195,7 +195,7 @@ function disputeOf({ providerNo, amountFen, dispute }: SimulatedTrade, now: Date
     status,
     balance_transactions: Array.from({ length: movements }, movement),
     evidence_details: {
-      due_by: secondsOf(now) + 7 * 86_400,
+      due_by: secondsOf(beganAt) + 7 * 86_400,
       has_evidence: false,
       past_due: false,
       submission_count: 0,
@@ -210,7 +210,7 @@ export const stripeDisputeEvent = (
   trade: SimulatedTrade,
   type: string,
   now: Date,
-): Posting => signedEvent(settings, { type, created: secondsOf(now), object: disputeOf(trade, now) }, now);
+): Posting => signedEvent(settings, { type, created: secondsOf(now), object: disputeOf(trade) }, now);
 
 /** The events of a refund that was made in the dashboard. */
 export const stripeByHandEvents = (settings: SimulatorSettings, trade: SimulatedTrade, now: Date): Posting[] =>
