@@ -96,7 +96,7 @@ export const draftTexts = {
     startPictureNote: { zh: '竖图，铺满屏幕', en: 'Portrait, full screen' },
     backgroundColor: { zh: '底色', en: 'Background' },
     device: { zh: '平台', en: 'Platforms' },
-    platformBought: { zh: '已购买', en: 'Bought' },
+    platformBought: { zh: '已购买', en: 'Purchased' },
     platformNotBought: {
       zh: '购买时没有选，需要时请打包一个新应用',
       en: 'Not part of the purchase; build another app for it',

@@ -69,7 +69,7 @@ export const home = pairs({
   stepsTitleTimed: { zh: '四步完成，打包通常 {seconds} 秒', en: 'Four steps. Usually built in {seconds}\u00a0s.' },
   stepsLead: { zh: '体检、填写、打包、核验，每一步都看得见。', en: 'Check, edit, build, verify. You see every step.' },
   stepsLeadTimed: {
-    zh: '下面是本站最近 20 次打包里居中那一次的实测时间。',
+    zh: '下面是本站最近 20\u00a0次打包里居中那一次的实测时间。',
     en: 'Measured on this site: the median of its last 20 builds.',
   },
   stepsLeadMore: { zh: '您的每次打包都有完整明细。', en: 'Every build of yours comes with a full breakdown.' },

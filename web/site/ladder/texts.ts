@@ -22,11 +22,11 @@ export const ladder = pairs({
   },
   modules: {
     zh: '原生模块：{count} 个已有，{rest} 个在路上',
-    en: 'Native modules: {count} here, {rest} on their way',
+    en: 'Native modules: {count} ready, {rest} coming',
   },
   modulesText: {
     zh: '在 IPA 里，{plan}就有：{names}。其余的开放以后自动加入，不另收费。',
-    en: 'In the IPA, from {plan}: {names}. The others join at no extra cost once they are there.',
+    en: 'In the IPA, from {plan}: {names}. The others join at no extra cost once they are ready.',
   },
   modulesAll: { zh: '原生模块：{count} 个都有', en: 'Native modules: all {count} of them' },
   modulesAllText: { zh: '在 IPA 里，和 Android 一样。', en: 'In the IPA, as on Android.' },
