@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
-import { isMemberArea } from '#contract/pages/member-area.ts';
+import { isMemberArea, memberAreas } from '#contract/pages/member-area.ts';
 import { properPath } from '#contract/pages/proper-path.ts';
 import { type Screen, screens } from '#contract/screens.ts';
 import { robotsFor } from '#server/features/content/sitemap.ts';
@@ -59,6 +59,10 @@ test.each(['editor', 'wizard'].flatMap(pathsIn))(
     expect(closed.some((beginning) => path.startsWith(beginning))).toBe(true);
   },
 );
+
+test.each(memberAreas)('%s is an area of members, and nothing that only begins like it', (area) => {
+  expect([area, `${area}/any`, area.toUpperCase(), `${area}s`].map(isMemberArea)).toEqual([true, true, true, false]);
+});
 
 test.each(['editor', 'wizard', 'file', 'marketing'].flatMap(pathsIn))('%s has one spelling', (path) => {
   expect(properPath(`${path.replace(/^\/\w+/, (first) => first.toUpperCase())}/`)).toBe(path);
