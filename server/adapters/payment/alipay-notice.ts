@@ -26,7 +26,7 @@ export function readAlipayNotice({ appId, sellerId, alipayPublicKey }: Merchant,
   if (!fields.notify_id) {
     return { ok: false, reason: 'unreadable' };
   }
-  const clawback = takenOf(fields);
+  const clawback = clawbackOf(fields);
   if (clawback) {
     return { ok: true, eventId: fields.notify_id, trade: null, clawback };
   }
@@ -38,7 +38,7 @@ export function readAlipayNotice({ appId, sellerId, alipayPublicKey }: Merchant,
  * A notice with `gmt_refund` and `refund_fee` is about a refund, also of a part, after which the trade stays TRADE_SUCCESS; `out_biz_no` is its
  * `out_request_no`, or the order's number if it had none (opendocs.alipay.com, 异步通知说明).
  */
-function takenOf({ gmt_refund, refund_fee, out_biz_no, out_trade_no, trade_no }: Fields): Clawback | null {
+function clawbackOf({ gmt_refund, refund_fee, out_biz_no, out_trade_no, trade_no }: Fields): Clawback | null {
   const number = out_biz_no || out_trade_no;
   return gmt_refund && refund_fee && number && trade_no ? { kind: 'refund', number, providerNo: trade_no } : null;
 }

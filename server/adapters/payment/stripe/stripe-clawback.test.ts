@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ProviderError } from '#server/ports/provider-error.ts';
-import { clawbackReportOf, takenOf } from './stripe-clawback.ts';
+import { clawbackOf, clawbackReportOf } from './stripe-clawback.ts';
 
 const refund = { id: 're_1', object: 'refund', payment_intent: 'pi_1', amount: 500, currency: 'cny', metadata: {} };
 const dispute = {
@@ -20,7 +20,7 @@ describe('an event', () => {
     ['charge.dispute.created', refund, null],
     ['checkout.session.completed', { id: 'cs_1', object: 'checkout.session', payment_intent: 'pi_1' }, null],
   ])('%s names what was taken back, and nothing of ours', (type, object, clawback) => {
-    expect(takenOf(type, object)).toEqual(clawback);
+    expect(clawbackOf(type, object)).toEqual(clawback);
   });
 });
 

@@ -16,7 +16,7 @@ const DISPUTES: readonly string[] = [
 const REFUNDS: readonly string[] = ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'];
 
 /** The refund or the dispute that an event is about; null for any other event. */
-export function takenOf(type: string, object: Fields): Clawback | null {
+export function clawbackOf(type: string, object: Fields): Clawback | null {
   const { id, payment_intent } = object;
   // A refund with our number is ours, even before the answer to our request has arrived.
   if (isOurs(object)) {
@@ -29,7 +29,7 @@ export function takenOf(type: string, object: Fields): Clawback | null {
     : null;
 }
 
-export const takenPath = ({ kind, number }: Clawback): string =>
+export const clawbackPath = ({ kind, number }: Clawback): string =>
   `/v1/${kind === 'dispute' ? 'disputes' : 'refunds'}/${encodeURIComponent(number)}`;
 
 /** Null for a refund of ours. */

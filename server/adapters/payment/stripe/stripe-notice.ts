@@ -1,6 +1,6 @@
 import { secondsOf } from '#contract/wire-values.ts';
 import type { PaymentNotice } from '#server/ports/payment.ts';
-import { takenOf } from './stripe-clawback.ts';
+import { clawbackOf } from './stripe-clawback.ts';
 import { isLiveKey } from './stripe-exchange.ts';
 import { type Session, tradeOf } from './stripe-session.ts';
 import { isSignedEvent, timestampOf } from './stripe-signature.ts';
@@ -37,7 +37,7 @@ export function readStripeNotice(
   if (typeof refundNo === 'string' && refundNo !== '') {
     return { ok: true, eventId: id, trade: null, refundNo };
   }
-  const clawback = takenOf(type, object);
+  const clawback = clawbackOf(type, object);
   if (clawback) {
     return { ok: true, eventId: id, trade: null, clawback };
   }

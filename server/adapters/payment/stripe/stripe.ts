@@ -6,7 +6,7 @@ import { createProviderCall, type ProviderCallOptions } from '../../provider-cal
 import { codeLives } from '../code-lives.ts';
 import { undecidedUnless } from '../undecided.ts';
 import { probeStripe } from './probe-stripe.ts';
-import { clawbackReportOf, takenPath } from './stripe-clawback.ts';
+import { clawbackPath, clawbackReportOf } from './stripe-clawback.ts';
 import { endOfRefund } from './stripe-codes.ts';
 import { askStripe, type StripeRequest } from './stripe-exchange.ts';
 import { readStripeNotice } from './stripe-notice.ts';
@@ -119,7 +119,10 @@ function createRefunds(
     },
     async queryClawback(clawback) {
       const look = async () =>
-        clawbackReportOf(await ask({ method: 'GET', path: takenPath(clawback) }).catch(undecidedUnless([])), clawback);
+        clawbackReportOf(
+          await ask({ method: 'GET', path: clawbackPath(clawback) }).catch(undecidedUnless([])),
+          clawback,
+        );
       return sameAgain(await look(), look);
     },
   };

@@ -16,7 +16,7 @@ export type RenewalChoice = { plan: Plan; months: number; isUpgrade?: true };
 
 /** The price of a renewal of a paid app, or of an upgrade to a higher plan alone. */
 export function quoteFor(
-  quoting: QuoteDeps,
+  deps: QuoteDeps,
   app: AppRow,
   { plan, months, isUpgrade }: RenewalChoice,
   now: Date,
@@ -26,8 +26,8 @@ export function quoteFor(
   // An expired app has no remaining value: the full price of the plan is due.
   const newPlan = plan === app.plan ? null : plan;
   return isUpgrade
-    ? quoteUpgrade(quoting, { ...request, newPlan: plan })
-    : quoteRenewal(quoting, { ...request, newPlan, months });
+    ? quoteUpgrade(deps, { ...request, newPlan: plan })
+    : quoteRenewal(deps, { ...request, newPlan, months });
 }
 
 export const isPermanent = (app: AppRow): boolean => expiryOf(app) === NEVER_EXPIRES;
