@@ -10,7 +10,7 @@ export type RasterizeOptions = RasterOptions & {
   caller?: string;
   /** Abandons the picture when aborted, as after a timeout. */
   signal?: AbortSignal;
-  /** A lower cost limit than that of the picture's kind. */
+  /** The cost limit; without it, that of the picture's kind. */
   costs?: PictureCosts;
 };
 
@@ -40,7 +40,7 @@ export async function rasterize(
     return refused('BAD_IMAGE', 'timeout');
   }
   try {
-    return await draw({ bytes, options, costs: lower(accepted.costs, costs) }, signal);
+    return await draw({ bytes, options, costs: costs ?? accepted.costs }, signal);
   } finally {
     leave();
   }
@@ -48,13 +48,6 @@ export async function rasterize(
 
 /** Starts a process before the first picture. */
 export const warmRasterizer = makeReady;
-
-function lower(one: PictureCosts, other: PictureCosts = one): PictureCosts {
-  return {
-    cpuMilliseconds: Math.min(one.cpuMilliseconds, other.cpuMilliseconds),
-    memoryBytes: Math.min(one.memoryBytes, other.memoryBytes),
-  };
-}
 
 async function draw(job: PictureJob, signal: AbortSignal | undefined): Promise<RasterResult> {
   const process = takeProcess(job.costs.memoryBytes - roomBytes);

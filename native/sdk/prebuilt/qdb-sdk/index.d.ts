@@ -387,7 +387,7 @@ export interface QdbEvents {
   'sidebar.change': SidebarChangeEvent;
   /** The connection changed */
   network: NetGetStatusResult;
-  /** The user pulled; who listens refreshes and calls refresh.stop */
+  /** The user pulled; a page that listens reloads itself and calls refresh.stop */
   refresh: object;
   /** Another app shared something; without a listener, share.received has it */
   share: ShareReceivedResult;
