@@ -32,13 +32,13 @@ const groups = [
   },
   {
     name: 'forms',
-    test: /\/(web\/(auth|captcha|components(?!\/(crop|upload|page\/(clean-html|line-break)))|call(?!\/(upload|in-process))|session|texts|site\/(head\/(hidden|window)|texts))|words|contract(?!\/(failures|failure-reasons|packaging\/app-field|distribution\/installer-words|pages\/share-picture|content\/calls|messages\/calls))|rules(?!\/(packaging|billing|distribution|identity|messages)))(?!\/query)/,
+    test: /\/(web\/(auth|captcha|components(?!\/(crop|upload|qr|search|copy-button|confirm-dialog|select-field|more-button|switch|page\/(clean-html|line-break)))|call(?!\/(upload|in-process))|session|texts(?!\/(use-app-name|broken-name))|site\/(head\/(hidden|window)|texts))|words|contract(?!\/(agents|failures|failure-reasons|packaging\/app-field|distribution\/installer-words|pages\/share-picture|content\/calls|messages\/calls))|rules(?!\/(packaging|billing|distribution|identity|messages|content|phone-reach|site)))(?!\/query)/,
     minShareCount: 2,
   },
   // The words of all failures, the fields of an app and uploads: the sign-in needs none of them.
   {
     name: 'fields',
-    test: /\/(contract\/(failures|failure-reasons|packaging\/app-field)|web\/(components\/upload\/|call\/upload\.))/,
+    test: /\/(contract\/(failures|failure-reasons|packaging\/app-field)|web\/(components\/(upload\/|search\/|copy-button|confirm-dialog|select-field|more-button|switch)|call\/upload\.))/,
     minShareCount: 2,
   },
   {
@@ -49,9 +49,12 @@ const groups = [
   {
     name: 'console',
     // Modules that only the wizard uses would be loaded with every page of the console.
-    test: /\/(web\/(console|messages|account|distribution(?!\/(release|app))|packaging(?!\/(draft|modules|order|renewal|wizard)))\/|web\/(wallet\/(figures|use-wallet)|phone\/sample-app|call\/query)|@tanstack\/)/,
+    test: /\/(web\/(console|messages|account|distribution(?!\/(release|app))|packaging(?!\/(draft|modules|order|renewal|wizard)))\/|web\/(wallet\/(figures|use-wallet)|phone\/sample-app|call\/query|components\/qr|texts\/(use-app-name|broken-name))|rules\/phone-reach|@tanstack\/)/,
     minShareCount: 3,
   },
+  // Small parts that the steps of the wizard share.
+  { name: 'steps', test: /\/web\/packaging\/(wizard-(step|waiting)|draft\/trial-used-note)\./, minShareCount: 2 },
+  { name: 'modules', test: /\/(modules\/(on-ios|module-names)|rules\/packaging\/app-defaults)\.ts/, minShareCount: 2 },
 ];
 
 /** Rewrites style sheets for the oldest browsers; the build adds prefixes and removes shorthands for its target. */

@@ -5,7 +5,7 @@ import { startSites } from '#tests/sites/start-sites.ts';
 import type { BenchRow } from './bench-row.ts';
 import { rowOf } from './limits.ts';
 
-/** The presses and typed fields of a newcomer, from the link to the APK on disk; no rows without Chromium. */
+/** The presses, typed fields, prices and refusals of a newcomer, from the link to the APK on disk; no rows without Chromium. */
 export async function firstAppRows(): Promise<BenchRow[]> {
   if (!hasBrowser) {
     return [];
@@ -21,7 +21,13 @@ export async function firstAppRows(): Promise<BenchRow[]> {
     await registerForApp(hand, way);
     await buildTrial(hand, way);
     await downloadApk(hand, way);
-    return [rowOf('firstAppClicks', hand.effort.clicks), rowOf('firstAppFields', hand.effort.fields)];
+    const { clicks, fields, prices, refusals } = hand.effort;
+    return [
+      rowOf('firstAppClicks', clicks),
+      rowOf('firstAppFields', fields),
+      rowOf('firstAppPrices', prices.length),
+      rowOf('firstAppRefusals', refusals.length),
+    ];
   } finally {
     await browser.close();
     await server.stop();

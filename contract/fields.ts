@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plans } from '#modules/app-module.ts';
 import { pagePowers } from '#modules/page-powers.ts';
+import { TREND_DAYS } from '#rules/distribution/trend.ts';
 import { typedNumber } from '#rules/typed-number.ts';
 import { platforms as platformNames } from '#words/platform.ts';
 
@@ -70,7 +71,13 @@ export const orNothing = <T extends z.ZodType>(schema: T) =>
 export const listOf = <T extends z.ZodType>(row: T) =>
   z.object({ list: z.array(row), total: z.int().nonnegative(), has_more: flag });
 
-/** Icon choice on the wire: a system icon, or an upload with `icon_id` null and its file reference in `unicode` (spec §3). */
+/** The charged downloads of each of the last seven business days, the oldest first. */
+export const trend = z.array(z.int()).length(TREND_DAYS);
+
+/**
+ * Icon choice on the wire: a system icon, or an upload with `icon_id` null and its file reference in `unicode` (spec §3). An upload with a `color` is the
+ * first letter of the name, drawn on that color; it follows the name until another icon is chosen.
+ */
 export const icon = z.object({
   icon_id: z.number().int().positive().nullable(),
   unicode: z.string().min(1).max(200),

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  dataFromWire,
-  dataToWire,
-  envelopeFromWire,
-  envelopeToWire,
-  inputFromWire,
-  inputToWire,
-} from './wire-words.ts';
+import { dataFromWire, dataToWire } from './wire-data.ts';
+import { envelopeFromWire, envelopeToWire, inputFromWire, inputToWire } from './wire-words.ts';
 
 const call = { words: { link: 'weburl', version_code: 'versioncode', code: 'captcha' } };
 const ours = { link: 'https://shanye.example/', version: '1.0.0', version_code: 7 };

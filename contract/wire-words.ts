@@ -1,7 +1,5 @@
 import type { Call, Envelope, FailureData, WireWords } from './call.ts';
-
-/** Fields of the member that the browser stores, also under the wire's names (spec §3, User info). */
-export const memberWords = { own_contact: 'outaccont' } as const;
+import { dataToWire, nameIn, turned } from './wire-data.ts';
 
 /** The field of any body that may name the caller. */
 export const CALLER_ID = 'userid';
@@ -23,12 +21,8 @@ export const envelopeToWire = <E extends Envelope<unknown>>({ words }: CallWords
 export const envelopeFromWire = <E extends Envelope<unknown>>({ words }: CallWords, envelope: E): E =>
   words ? { ...envelope, data: answerIn(turned(words), envelope.data) } : envelope;
 
-/** One event of a stream, or the part of an answer that a browser stores. */
-export const dataToWire = (words: WireWords, data: unknown): unknown => renamedDeep(data, words);
-export const dataFromWire = (words: WireWords, data: unknown): unknown => renamedDeep(data, turned(words));
-
 function answerIn(names: WireWords, data: unknown): unknown {
-  const answer = renamedDeep(data, names);
+  const answer = dataToWire(names, data);
   return isFailure(answer) && answer.field !== undefined ? { ...answer, field: fieldIn(names, answer.field) } : answer;
 }
 
@@ -36,15 +30,6 @@ const isFailure = (data: unknown): data is FailureData => typeof data === 'objec
 
 /** A path of `PARAM` continues into the field with dots. */
 const fieldIn = (names: WireWords, path: string): string => path.replace(/^[^.]+/, (name) => nameIn(names, name));
-
-function renamedDeep(data: unknown, names: WireWords): unknown {
-  if (Array.isArray(data)) {
-    return data.map((part) => renamedDeep(part, names));
-  }
-  return typeof data === 'object' && data !== null
-    ? Object.fromEntries(Object.entries(data).map(([name, part]) => [nameIn(names, name), renamedDeep(part, names)]))
-    : data;
-}
 
 /**
  * A name of the other side has no meaning on this one: each field has one spelling. The loop is over the words, not over the fields, because a
@@ -62,8 +47,3 @@ function renamed(fields: Fields, names: WireWords): Fields {
   }
   return rest;
 }
-
-const nameIn = (names: WireWords, name: string): string => (Object.hasOwn(names, name) ? names[name]! : name);
-
-const turned = (words: WireWords): WireWords =>
-  Object.fromEntries(Object.entries(words).map(([ours, wire]) => [wire, ours]));

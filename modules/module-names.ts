@@ -1,5 +1,6 @@
 import type { Localized } from '#words/language.ts';
 import type { Plan } from './app-module.ts';
+import { namesOnIos } from './on-ios.ts';
 
 /** Name (spec §3), title, segment under /helpUser and lowest plan of each module. */
 export type ModuleFacts = { title: Localized; help: string; plan: Plan };
@@ -47,5 +48,5 @@ export const moduleTitle = (name: string): Localized =>
 /** The lowest plan that includes a module; any plan has one that we no longer have. */
 export const planOfModule = (name: string): Plan => (isModule(name) ? moduleFacts[name].plan : 'wrapper');
 
-/** The modules that iOS has, as the registry says too; a page that only marks the others does without its fields. */
-export const modulesOnIos: readonly ModuleName[] = ['pullRefresh', 'noNetWork', 'userAgreement', 'nativeConfig'];
+/** The modules that iOS has. */
+export const modulesOnIos: readonly ModuleName[] = namesOnIos;

@@ -19,8 +19,12 @@ export const planFiles = {
   source: { from: 'max', on: 'android', isLater: true },
 } as const satisfies Record<string, PlanFile>;
 
-/** Whether a plan has nothing yet that the plan below it lacks: it is for sale, but its pages say that it is not worth its price so far. */
-export const isNotWorthIt = (plan: Plan): boolean =>
-  plan !== plans[0] &&
-  Object.values(moduleFacts).every((module) => module.plan !== plan) &&
-  Object.values<PlanFile>(planFiles).every(({ from, isLater }) => from !== plan || isLater);
+/** Whether a plan has something that the plan below it lacks: a module or a file that exists. */
+const hasItsOwn = (plan: Plan): boolean =>
+  plan === plans[0] ||
+  Object.values(moduleFacts).some((module) => module.plan === plan) ||
+  Object.values<PlanFile>(planFiles).some(({ from, isLater }) => from === plan && !isLater);
+
+/** The plans to compare and to buy: each has something of its own. An app that already has another plan also sees that one. */
+export const plansForSale = <T extends { plan: Plan }>(offers: readonly T[], own?: Plan): T[] =>
+  offers.filter(({ plan }) => hasItsOwn(plan) || plan === own);

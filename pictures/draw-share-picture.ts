@@ -18,7 +18,9 @@ const TEXT_WIDTH = 790;
 /** The largest size at which a title fits into its three lines is chosen. */
 const TITLE_SIZES = [76, 66, 58, 50];
 const TITLE_HEIGHT = 270;
-const FACES = 'Inter, PingFang SC, Noto Sans CJK SC, Noto Sans SC, Source Han Sans SC, Microsoft YaHei, sans-serif';
+/** The fonts of texts in pictures, where the machine has them. */
+export const FACES =
+  'Inter, PingFang SC, Noto Sans CJK SC, Noto Sans SC, Source Han Sans SC, Microsoft YaHei, sans-serif';
 /** A Chinese sentence or two; longer descriptions end with an ellipsis. */
 const LONGEST = { title: 90, description: 120 };
 

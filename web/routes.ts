@@ -23,6 +23,7 @@ export default [
   layout('frames/file.tsx', [
     ...framed('file'),
     route('report/:code', 'routes/report.tsx'),
+    route('preview/:code', 'routes/preview.tsx'),
     route('feedback', 'routes/feedback.tsx'),
   ]),
   layout('frames/editor.tsx', framed('editor')),

@@ -1,5 +1,5 @@
 import type { Calls } from '../call.ts';
-import { memberWords } from '../wire-words.ts';
+import { memberWords } from '../wire-data.ts';
 
 const contactWords = { code: 'captcha', own_code: 'oldcaptcha' } as const;
 

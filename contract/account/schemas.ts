@@ -98,6 +98,8 @@ export const accountSchemas = {
         domains: count,
         /** Signing keys, which are destroyed at once: an app signed with a lost key can never be updated. */
         keys: count,
+        /** Requested invoices that are not issued yet; no one issues them after the closing. */
+        invoices: count,
       }),
     ]),
   },

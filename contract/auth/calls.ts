@@ -1,5 +1,5 @@
 import type { Calls } from '../call.ts';
-import { memberWords } from '../wire-words.ts';
+import { memberWords } from '../wire-data.ts';
 
 /** The handle of a scan is the specification's openid; WeChat's own stays on the server. */
 const scanWords = { ...memberWords, handle: 'openid' } as const;

@@ -76,7 +76,7 @@ export const billingSchemas = {
     output: z.object({ order_no: z.string(), status: orderStatus, balance: yuan.optional() }),
   },
   listOrders: {
-    input: z.object({ page, limit, app_id: id.optional(), ...recordFilter }),
+    input: z.object({ page, limit, app_id: id.optional(), order_no: orderNo.optional(), ...recordFilter }),
     output: listOf(
       order.extend({
         /** The money that was paid back. */

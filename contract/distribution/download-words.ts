@@ -1,5 +1,6 @@
-import type { LinkGate } from '#rules/distribution/link-gates.ts';
+import type { InstallerGate, LinkGate } from '#rules/distribution/link-gates.ts';
 import type { Localized } from '#words/language.ts';
+import type { Platform } from '#words/platform.ts';
 
 /** The reasons for which a visitor cannot download; the texts of `nothing` are those of spec §8. */
 export const downloadReasons = {
@@ -38,6 +39,15 @@ export const downloadReasons = {
   password: { zh: '请输入正确的下载密码', en: 'Enter the right password.' },
   question: { zh: '请回答发布者的问题', en: 'Answer the publisher’s question.' },
 } as const satisfies Record<LinkGate, Localized>;
+
+/** Why phones refuse an installer, for its publisher. An iOS app without a profile is one that nobody has signed. */
+export const uninstallableReason = (platform: Platform, gate: InstallerGate): Localized =>
+  platform === 'ios' && (gate === 'unsigned' || gate === 'noProfile') ? unsignedIos : downloadReasons[gate];
+
+const unsignedIos: Localized = {
+  zh: '这个 iOS 安装包没有签名，iPhone 装不上',
+  en: 'This iOS installer is not signed, so iPhones don’t install it.',
+};
 
 /** For a ticket of a version that was replaced by an earlier one. */
 export const rolledBackReason: Localized = {

@@ -51,7 +51,13 @@ export const messagesSchemas = {
     output: z.object({ deleted: z.int().nonnegative() }),
   },
   readMessages: {
-    input: z.object({ id: ids.optional(), ids: ids.optional(), all: flagInput.optional() }),
+    /** With `unread=1` the named messages are unread again; `all` is for reading only. */
+    input: z.object({
+      id: ids.optional(),
+      ids: ids.optional(),
+      all: flagInput.optional(),
+      unread: flagInput.default(0),
+    }),
     output: z.object({ read: z.int().nonnegative(), unread }),
   },
   sendEnquiry: {

@@ -2,6 +2,7 @@ import { materialBytes } from '#rules/packaging/materials.ts';
 import type { Calls } from '../call.ts';
 import { appWords } from './calls/app-words.ts';
 import { orderCalls } from './calls/orders.ts';
+import { previewCalls } from './calls/preview.ts';
 import { pushCalls } from './calls/push.ts';
 
 const baseFailures = [
@@ -177,6 +178,7 @@ export const packaging = {
     failures: [],
   },
   ...pushCalls,
+  ...previewCalls,
   getReport: {
     method: 'GET',
     path: '/api/v3/packaging/report',

@@ -13,6 +13,7 @@ import {
   plan,
   platform,
   powers,
+  trend,
   trialUsed,
   unixSeconds,
   yuan,
@@ -24,7 +25,8 @@ import { report } from './schemas/build-report.ts';
 import { material } from './schemas/material.ts';
 import { configureModules } from './schemas/module-settings.ts';
 import { packOrderSchemas } from './schemas/pack-order.ts';
-import { baseFields, build, packedApp, packedLink } from './schemas/packed-app.ts';
+import { baseFields, build, packedApp, packedLink, steps } from './schemas/packed-app.ts';
+import { previewSchemas } from './schemas/preview.ts';
 import { pushSchemas } from './schemas/push.ts';
 import { signingKey } from './schemas/signing-key.ts';
 
@@ -108,6 +110,8 @@ export const packagingSchemas = {
         update_time: unixSeconds,
         /** The page of its installers; absent until the app is distributed. */
         ...packedLink.partial().shape,
+        trend: trend.optional(),
+        steps,
       }),
     ).extend({
       /** The numbers of all packed apps of the member, regardless of the filter. */
@@ -153,5 +157,6 @@ export const packagingSchemas = {
   },
   ...appActs,
   ...pushSchemas,
+  ...previewSchemas,
   getReport: { input: z.object({ code: z.string().max(32) }), output: report },
 } satisfies SchemasOf<typeof packaging>;

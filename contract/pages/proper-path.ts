@@ -2,7 +2,7 @@ import { type Screen, screens } from '../screens.ts';
 import { FEEDBACK } from './feedback-path.ts';
 
 /** Pages without a screen of the specification whose addresses are public. */
-const others = ['/report/:code', FEEDBACK];
+const others = ['/report/:code', '/preview/:code', FEEDBACK];
 
 const patterns = [
   ...Object.values<Screen>(screens)

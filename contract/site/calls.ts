@@ -51,6 +51,22 @@ export const site = {
     overlay: false,
     failures: ['NO_LINK', 'URL'],
   },
+  /**
+   * The things of the member that a text names: packed apps by name, link, package name and bundle id; distributed ones by name, package name and
+   * short link, also inside an address; orders by four or more characters of their number. At most twenty of each, the newest first; `has_more`
+   * says that a group has more.
+   */
+  searchOwn: {
+    method: 'POST',
+    path: '/api/v3/site/search-own',
+    body: 'json',
+    words: { app_id: 'appid', app_name: 'appname', app_name_zh: 'appname_zh', link: 'weburl' },
+    access: 'guarded',
+    success: 1,
+    quiet: true,
+    overlay: false,
+    failures: [],
+  },
   listIcons: {
     method: 'GET',
     path: '/api/v3/site/list-icons',

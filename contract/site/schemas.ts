@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pagePowers } from '#modules/page-powers.ts';
-import { flag, id, limit, listOf, page, platform, trialUsed, unixSeconds } from '../fields.ts';
+import { flag, id, limit, listOf, page, platform, trialUsed, unixSeconds, yuan } from '../fields.ts';
 import type { SchemasOf } from '../schemas.ts';
 import type { site } from './calls.ts';
 
@@ -95,6 +95,34 @@ export const siteSchemas = {
       ms: z.int(),
       at: unixSeconds,
       trial_used: trialUsed.optional(),
+    }),
+  },
+  searchOwn: {
+    input: z.object({ keyword: z.string().max(2000) }),
+    output: z.object({
+      packed: z.array(
+        z.object({
+          app_id: id,
+          app_name: z.string(),
+          app_name_zh: z.string(),
+          icon_url: z.string(),
+          theme_color: z.string(),
+          link: z.string(),
+          package_name: z.string(),
+        }),
+      ),
+      distributed: z.array(
+        z.object({
+          app_id: id,
+          name: z.string(),
+          icon: z.string(),
+          platform: platform,
+          package_name: z.string(),
+          short: z.string(),
+        }),
+      ),
+      orders: z.array(z.object({ order_no: z.string(), service: z.string(), amount: yuan, create_time: unixSeconds })),
+      has_more: flag,
     }),
   },
   listIcons: {

@@ -41,6 +41,7 @@ export const staff = {
   listActs: read('/api/staff/staff/list-acts', 'staff:owner'),
 
   listQueues: read('/api/staff/staff/list-queues', 'staff'),
+  getToday: read('/api/staff/staff/get-today', 'staff'),
   listQueue: read('/api/staff/staff/list-queue', 'staff', ['ROLE']),
   readItem: read('/api/staff/staff/read-item', 'staff', ['ROLE']),
   claimItem: act('/api/staff/staff/claim-item', 'staff', ['ROLE', 'ONESELF', 'CLAIMED', 'STATE']),

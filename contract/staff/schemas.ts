@@ -3,7 +3,7 @@ import { staffRoles } from '#rules/staff/staff-roles.ts';
 import { flag, flagInput, id, limit, unixSeconds, unixSecondsInput, yuan } from '../fields.ts';
 import type { SchemasOf } from '../schemas.ts';
 import type { staff } from './calls.ts';
-import { colleague, item, itemInFull, queue } from './schemas/queue.ts';
+import { colleague, item, itemInFull, queue, queueCounts } from './schemas/queue.ts';
 
 const text = (max: number) => z.string().max(max);
 const roles = z.array(z.enum(staffRoles)).max(staffRoles.length);
@@ -151,6 +151,28 @@ export const staffSchemas = {
   },
 
   listQueues: { input: nothing, output: z.array(queue) },
+  getToday: {
+    input: nothing,
+    output: z.object({
+      /** The queues of the caller's roles; `due_time` is that of the most urgent open item, 0 without any. */
+      queues: z.array(
+        queue
+          .pick({ name: true, title: true, hours: true, open: true, overdue: true, mine: true })
+          .extend({ due_time: unixSeconds }),
+      ),
+      /** The money from outside since the business day began; null without the role for it. */
+      money: z
+        .object({
+          received: yuan,
+          wechat: yuan,
+          alipay: yuan,
+          stripe: yuan,
+          bank: yuan,
+          paid_back: yuan,
+        })
+        .nullable(),
+    }),
+  },
   listQueue: {
     input: z.object({
       queue: text(32),
@@ -163,7 +185,8 @@ export const staffSchemas = {
       after: id.optional(),
       limit,
     }),
-    output: more(item),
+    /** `counts` of the choices of the filters, each up to 1000; null for a further page and for one member. */
+    output: more(item).extend({ counts: queueCounts.nullable() }),
   },
   readItem: { input: z.object({ id }), output: itemInFull },
   claimItem: { input: z.object({ id, claim: flagInput.default(1) }), output: item },

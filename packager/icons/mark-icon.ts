@@ -14,8 +14,8 @@ const shapes = [
 ];
 
 /**
- * An icon for an app without one: four shapes on its theme color, the same for the same seed. It has no letters, because a machine may have no font
- * for them. PNG, 1024 pixels.
+ * An icon for an app without one, for machines that have no font for its first letter: four shapes on its theme color, the
+ * same for the same seed. PNG, 1024 pixels.
  */
 export async function renderMarkIcon(seed: string, themeColor: string): Promise<Uint8Array> {
   const digest = createHash('sha256').update(seed).digest();

@@ -33,7 +33,8 @@ export type Popup = {
 };
 
 export type PopupEvent =
-  | { type: 'open'; mode?: 'login' | 'register' | 'forgot' | 'qrLogin' }
+  /** `contact` is the tab that registration opens on. */
+  | { type: 'open'; mode?: 'login' | 'register' | 'forgot' | 'qrLogin'; contact?: ContactTab }
   | { type: 'close' }
   | { type: 'toLogin' | 'toQrLogin' | 'toRegister' | 'toForgot' }
   | { type: 'loginTab'; tab: LoginTab }
@@ -115,7 +116,13 @@ const backToLogin = (popup: Popup, notice: Popup['notice'], filled: LoginFields)
 });
 
 const transitions: { [Type in PopupEvent['type']]: Transition<Type> } = {
-  open: (popup, { mode = 'login' }) => ({ ...to(popup, mode), open: true, scan: null, filled: null }),
+  open: (popup, { mode = 'login', contact = popup.contactTab }) => ({
+    ...to(popup, mode),
+    open: true,
+    contactTab: contact,
+    scan: null,
+    filled: null,
+  }),
   close: (popup) => ({ ...closedPopup, loginTab: popup.loginTab }),
   toLogin: visit('login'),
   toQrLogin: visit('qrLogin'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkCompanyName, checkLegalName, checkPersonName, maskedName } from './names.ts';
+import { checkCompanyName, checkLegalName, checkPersonName, familyNameOf, maskedName } from './names.ts';
 
 const nameOf = (checked: { ok: true; name: string } | { ok: false }) => (checked.ok ? checked.name : null);
 
@@ -55,4 +55,5 @@ test.each([
   ['𠮷田', '𠮷*'],
 ])('%s is shown as %s', (name, shown) => {
   expect(maskedName(name)).toBe(shown);
+  expect(familyNameOf(maskedName(name)), 'to visitors').toBe(`${[...name][0]}*`);
 });

@@ -27,3 +27,6 @@ export function maskedName(name: string): string {
   const last = letters.length > 2 ? letters.at(-1) : '';
   return `${letters[0] ?? ''}${'*'.repeat(Math.max(1, letters.length - (last ? 2 : 1)))}${last}`;
 }
+
+/** The part of a masked name that visitors see, `林*`: the first character, and as little for a long name. */
+export const familyNameOf = (masked: string): string => `${[...masked][0] ?? ''}*`;

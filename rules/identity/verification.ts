@@ -28,7 +28,13 @@ export const PHOTO_PURGE_HOURS = 24;
 export const LOOSE_PHOTO_HOURS = 24;
 
 /** The consent that sensitive data requires (PIPL, article 29: separate consent); a new version asks again. */
-export const identityConsent = { document: 'identity', version: '3' } as const;
+export const identityConsent = { document: 'identity', version: '4' } as const;
+
+/** The first version of the consent whose purposes include the family name on install pages. */
+const FAMILY_NAME_SINCE = 4;
+
+/** Whether visitors may see the family name of a person who gave this version of the consent. */
+export const mayShowFamilyName = (consentVersion: string): boolean => Number(consentVersion) >= FAMILY_NAME_SINCE;
 
 /**
  * Whether a new attempt may begin. An attempt that waits for staff must be decided first; one that waits at the member's phone may be abandoned, so

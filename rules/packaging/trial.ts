@@ -4,6 +4,8 @@ import { addDays } from '../calendar.ts';
 export const TRIAL_DAYS = 7;
 /** A trial has the modules of this plan (product.md §4). */
 export const TRIAL_PLAN = 'professional' as const;
+/** The number of modules in that plan (rules know no modules; web/packaging/trial-modules.test.ts). */
+export const TRIAL_MODULES = 27;
 /** Trials of one member that may run at once (product.md §4). */
 export const MOST_RUNNING_TRIALS = 3;
 

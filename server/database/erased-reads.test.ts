@@ -27,7 +27,7 @@ const exceptions: Record<string, string> = {
   'app_release in lockRelease': 'the release of a case, which is deleted with its app',
   'app_release in updateReleaseRetired': 'a release that was found with its app',
   'build in findBuildOfOrder': 'the order was found by its member',
-  'build in findLatestTrace': 'times of stages, which name nobody',
+  'build in listLatestTraces': 'times of stages, which name nobody',
   'build in findPublishedVersion': 'of an app that was found',
   'build in findLease': 'the end of a lease; the run itself looks for the app',
   'call_nonce in findNonce': 'by the member of a session',

@@ -70,6 +70,7 @@ const following: Record<string, string> = {
   'app_case.app_id after distributed_app': 'two for each release, and those that staff have decided',
   'app_merge.lead_id after distributed_app': 'one',
   'app_merge.peer_id after distributed_app': 'one',
+  'app_preview.app_id after packed_app': 'one',
   'distributed_app.packed_app_id after packed_app': 'those that its builds were published in',
   'signing_key.app_id after packed_app': 'one',
   'trial_use.app_id after packed_app': 'one',

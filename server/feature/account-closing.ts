@@ -17,6 +17,8 @@ export type Loss = {
   licences: { apps: number; days: number; permanent: number };
   domains: number;
   keys: number;
+  /** Requested invoices that are not issued yet; they are rejected. */
+  invoices: number;
 };
 
 export const nothingLost: Loss = {
@@ -29,6 +31,7 @@ export const nothingLost: Loss = {
   licences: { apps: 0, days: 0, permanent: 0 },
   domains: 0,
   keys: 0,
+  invoices: 0,
 };
 
 /** Work after the closing is committed. Its failures are logged and never undo the closing. */

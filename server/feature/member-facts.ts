@@ -13,8 +13,11 @@ export type VerificationFacts = {
 /** The fen that a member may spend on packing, of which `giftFen` are gifts; the fen held for a refund; and the download points. */
 type MoneyFacts = { balanceFen: number; giftFen: number; heldFen: number; points: number };
 
-/** The distributed app whose page is the leading one of a packed app, with the downloads of all distributed apps of it. */
-export type PackedLink = { appId: number; short: string; downloads: number };
+/**
+ * The distributed app whose page is the leading one of a packed app, with the downloads of all distributed apps of it, and whether one of them has a
+ * registered device.
+ */
+export type PackedLink = { appId: number; short: string; downloads: number; hasTester: boolean };
 
 /** Data for the member's page from features to the right of account; compose.ts joins them. */
 export type MemberFacts = {
@@ -32,4 +35,10 @@ export type MemberFacts = {
   hasBoundDomain(db: Database, memberId: number, domain: string): Promise<boolean>;
   /** The pages of packed apps, by their ids; those that are not distributed have none. */
   packedLinksOf(db: Database, packedAppIds: readonly number[]): Promise<ReadonlyMap<number, PackedLink>>;
+  /** The downloads of distributed packed apps on each of the last days, the oldest first. */
+  packedTrendsOf(
+    db: Database,
+    packedAppIds: readonly number[],
+    now: Date,
+  ): Promise<ReadonlyMap<number, readonly number[]>>;
 };

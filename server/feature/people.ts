@@ -17,10 +17,12 @@ export type Sessions = {
 
 type RefusalKind = NonNullable<Call['refusals']>['keptAs'];
 
-/** Records the acts of staff, and the refusals of members. */
+/** Records the acts of staff, the refusals of members, and downloads. */
 export type Records = {
   act(db: Database, actor: Actor, act: Act, outcome?: 'done' | 'refused'): Promise<void>;
   refusal(memberId: number, kind: RefusalKind, client: Client, params: Record<string, string>): Promise<void>;
   /** Counts a repeated refusal within these seconds. */
   refusalAgain(memberId: number, again: { kind: RefusalKind; err: string; seconds: number }): Promise<void>;
+  /** Notes that a file was downloaded by its address, if it is the product of a build. */
+  productTaken(fileCode: string): Promise<void>;
 };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { WireWords } from '#contract/call.ts';
-import { dataToWire } from '#contract/wire-words.ts';
+import { dataToWire } from '#contract/wire-data.ts';
 import type { Language } from '#words/language.ts';
 import type { Deps } from './deps.ts';
 import { expired, failure } from './envelope.ts';

@@ -6,6 +6,9 @@ const INSTALLERS = new Set(['application/vnd.android.package-archive', 'applicat
 
 export const isInstaller = (mime: string): boolean => INSTALLERS.has(mime);
 
+/** A profile for iPhones: the web clip of an app. It has no limit, but its download is noted too. */
+export const isProfile = (mime: string): boolean => mime === 'application/x-apple-aspen-config';
+
 /** Parts of an installer count by their size, in hundredths of the whole, so that many small parts do not avoid the limit. */
 const WHOLE = 100;
 

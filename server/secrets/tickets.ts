@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { secondsOf } from '#contract/wire-values.ts';
 import type { Clock } from '#server/ports/clock.ts';
 
-/** `code` is that of the file; addresses of installers have it, because their owner may be frozen. */
+/** `code` is that of the file; addresses of installers and profiles have it, because their owner may be frozen, and their downloads are noted. */
 type TicketedFile = { sha256: string; mime: string; code?: string };
 
 /** Addresses with which anybody may read one file for some time: `/dl/{ticket}/{name}`. */

@@ -139,7 +139,7 @@ function contributed(reached: Pick<Deps, 'db' | 'clock'>): Pick<Deps, 'sessions'
       features.map(({ sessions }) => sessions?.(reached)),
     ),
     records: joinParts<Records>(
-      ['act', 'refusal', 'refusalAgain'],
+      ['act', 'refusal', 'refusalAgain', 'productTaken'],
       features.map(({ records }) => records?.(reached)),
     ),
     memberFacts: joinParts<MemberFacts>(
@@ -152,6 +152,7 @@ function contributed(reached: Pick<Deps, 'db' | 'clock'>): Pick<Deps, 'sessions'
         'domainOf',
         'hasBoundDomain',
         'packedLinksOf',
+        'packedTrendsOf',
       ],
       features.map(({ facts }) => facts),
     ),

@@ -14,7 +14,7 @@ export async function injectOptions(call: Call, input: Fields, sent: CallOptions
     remoteAddress: sent.ip ?? '127.0.0.1',
     ...(body !== undefined && { payload: Buffer.from(await encoded.arrayBuffer()) }),
     headers: {
-      'user-agent': 'test',
+      'user-agent': sent.userAgent ?? 'test',
       ...(sent.token && { token: sent.token }),
       ...(sent.language && { lang: sent.language }),
       ...(sent.cookie && { cookie: sent.cookie }),

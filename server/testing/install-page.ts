@@ -16,6 +16,11 @@ export const agents = {
 } as const;
 export type Agent = keyof typeof agents;
 
+/** A site at an address that phones can open, for `startTestServer`. */
+export const atPublicAddress = {
+  environment: { PUBLIC_URL: 'http://qdb.example', DEMO_PUBLIC: '1', DEMO_PASSWORD: 'shanye-2026' },
+};
+
 /** Opens addresses with the browser of a device. */
 export function visitorOf({ app }: Pick<TestServer, 'app'>) {
   const get = (url: string, agent: Agent = 'android', headers: Record<string, string> = {}) =>

@@ -30,7 +30,14 @@ import { injectOptions } from './inject-options.ts';
 import { createTestDatabase } from './test-postgres.ts';
 
 export type TestMember = { id: number; token: string; mobile: string; password: string };
-export type CallOptions = { token?: string; language?: Language; ip?: string; cookie?: string; csrf?: string };
+export type CallOptions = {
+  token?: string;
+  language?: Language;
+  ip?: string;
+  cookie?: string;
+  csrf?: string;
+  userAgent?: string;
+};
 export type TestClock = Clock & { advance(seconds: number): void };
 
 export type TestServer = {

@@ -28,7 +28,7 @@ test('every page of the back office, and every other one that `screens` does not
     new RegExp(`^/${path.replaceAll(/\/:\w+\?/g, '(/\\w+)?').replaceAll(/:\w+/g, '\\w+')}$`);
   const screenPaths = Object.values<Screen>(screens).map(({ path }) => routePathOf(path).slice(1));
   const pages = routePaths(routes as Entry[])
-    .filter((path) => path !== '' && path !== '*' && path !== 'backoffice' && !path.startsWith('fragments/'))
+    .filter((path) => path !== '' && path !== '*' && !path.startsWith('fragments/'))
     .filter((path) => !screenPaths.includes(path));
   expect(pages.length).toBeGreaterThan(9);
   expect(pages.filter((path) => !addresses.some((address) => asPattern(path).test(address)))).toEqual([]);

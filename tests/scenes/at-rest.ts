@@ -1,4 +1,5 @@
 import { FEEDBACK } from '#contract/pages/feedback-path.ts';
+import { previewPath } from '#contract/pages/preview-path.ts';
 import { addressWords, pathTo, type Screen, type ScreenName, screens } from '#contract/screens.ts';
 import { staffPaths } from '#web/staff/staff-paths.ts';
 import { publicKinds } from './public-paths.ts';
@@ -16,6 +17,8 @@ export type Facts = {
   /** An app that was built, its build, and the same app in distribution. */
   appId: number;
   code: string;
+  /** The link to the preview of that app. */
+  previewCode: string;
   distributedId: number;
   /** An app that was never built. */
   draftId: number;
@@ -41,6 +44,8 @@ const visitors: AtRest[] = [
   { name: 'not-found', who: 'visitor', path: '/no-such-page' },
   { name: 'feedback', who: 'visitor', path: FEEDBACK },
   { name: 'report', who: 'visitor', path: ({ code }) => `/report/${code}` },
+  { name: 'preview', who: 'visitor', path: ({ previewCode }) => previewPath(previewCode) },
+  { name: 'preview-ended', who: 'visitor', path: previewPath('none') },
   { name: 'staff-sign-in', who: 'visitor', path: staffPaths.signIn },
 ];
 
@@ -97,9 +102,7 @@ const staff: AtRest[] = [
   { name: 'staff-members', who: 'staff', path: staffPaths.members() },
   { name: 'staff-orders', who: 'staff', path: staffPaths.orders() },
   ...Object.entries(staffPaths).flatMap(([name, path]): AtRest[] =>
-    typeof path === 'string' && name !== 'home' && name !== 'signIn'
-      ? [{ name: `staff-${name}`, who: 'staff', path }]
-      : [],
+    typeof path === 'string' && name !== 'signIn' ? [{ name: `staff-${name}`, who: 'staff', path }] : [],
   ),
   { name: 'staff-item', who: 'staff', path: ({ itemId }) => staffPaths.queue('person', itemId) },
   { name: 'staff-member', who: 'staff', path: ({ crowdedId }) => staffPaths.members(crowdedId) },

@@ -6,6 +6,7 @@ import { distributedAppTexts } from '#web/distribution/app/texts.ts';
 import { distributedTexts } from '#web/distribution/apps/texts.ts';
 import { distributeTexts } from '#web/distribution/distribute/texts.ts';
 import { releaseTexts } from '#web/distribution/release/texts.ts';
+import { sharedTexts } from '#web/distribution/texts.ts';
 import type { Cast } from '../pixels/cast.ts';
 import { installerApk } from '../story/installers.ts';
 import type { Scene, Stage } from './scene.ts';
@@ -168,7 +169,7 @@ export const distributionScenes: readonly Scene[] = [
     path: ({ apps }) => pathTo('app', { appId: apps['Shanye Tea']!.id }),
     window: true,
     async steps({ press, say, dialog, page }) {
-      await press(say(distributeTexts)('distribute'));
+      await press(say(sharedTexts)('distribute'));
       await dialog.waitFor();
       await page.getByText(say(distributeTexts)('done')).waitFor();
     },

@@ -1,5 +1,5 @@
 import { pathTo } from '#contract/screens.ts';
-import { packagingTexts } from '#web/packaging/texts.ts';
+import { buildTexts } from '#web/packaging/builds/texts.ts';
 import type { Cast } from '../pixels/cast.ts';
 import type { Scene } from './scene.ts';
 
@@ -43,7 +43,7 @@ export const documentScenes: readonly Scene[] = [
     path: ({ apps }) => pathTo('packComplete', { code: apps[packed]!.code }),
     steps: ({ page, say }) =>
       page
-        .getByRole('heading', { name: say(packagingTexts)('filesTitle'), exact: true })
+        .getByRole('heading', { name: say(buildTexts)('filesTitle'), exact: true })
         .evaluate((title) => window.scrollTo(0, title.getBoundingClientRect().top + window.scrollY - 96)),
   },
 ];

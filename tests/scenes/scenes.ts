@@ -37,6 +37,8 @@ const factsOf = ({ apps, shared, members, items }: Cast): Facts => ({
   appId: apps['Shanye Tea']!.id,
   code: apps['Shanye Tea']!.code,
   distributedId: shared.android.id,
+  /** The story has no preview. */
+  previewCode: 'none',
   draftId: apps['Tea Club']!.id,
   /** An order is opened from the list of orders. */
   orderNo: '',

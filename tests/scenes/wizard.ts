@@ -1,11 +1,11 @@
 import { pathTo } from '#contract/screens.ts';
-import { packagingTexts } from '#web/packaging/texts.ts';
+import { buildTexts } from '#web/packaging/builds/texts.ts';
 import type { Cast } from '../pixels/cast.ts';
 import { TEA } from '../pixels/tea-site.ts';
 import { sameTime } from './public.ts';
 import type { Scene, Stage } from './scene.ts';
 
-const words = ({ say }: Stage) => say(packagingTexts);
+const words = ({ say }: Stage) => say(buildTexts);
 const appOf =
   (name: string) =>
   ({ apps }: Cast) =>
@@ -80,6 +80,12 @@ export const wizardScenes: readonly Scene[] = [
     steps: (stage) => stage.press(words(stage)('preview')),
   },
   { name: 'wizard-order', as: 'ouyang', path: orderOf('Clear Books') },
+  {
+    name: 'wizard-order-prices',
+    as: 'ouyang',
+    path: orderOf('Clear Books'),
+    steps: (stage) => stage.page.locator('[data-part=prices] > summary').click(),
+  },
   { name: 'wizard-order-used', as: 'lin', path: orderOf('Spring Tea Fair') },
   {
     name: 'complete-qr',

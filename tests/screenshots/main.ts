@@ -2,15 +2,16 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { packaging } from '#contract/packaging/calls.ts';
 import { pathTo } from '#contract/screens.ts';
-import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
-import { packagingTexts } from '#web/packaging/texts.ts';
+import { inputToWire } from '#contract/wire-words.ts';
+import { orderTexts } from '#web/packaging/order/texts.ts';
 import { registerThen } from '#web/session/redirects.ts';
 import { textsIn } from '#web/texts/use-text.ts';
 import { localeOf } from '#words/language.ts';
 import { BROWSER_MISSING, hasBrowser, launchBrowser } from '../journeys/hands/browser.ts';
 import { newMember } from '../journeys/hands/member.ts';
-import { payDialog, placeOrder } from '../journeys/hands/paying.ts';
+import { payDialog, placeOrder, seePrices } from '../journeys/hands/paying.ts';
 import { startServer } from '../journeys/hands/server.ts';
 import { settled } from '../journeys/hands/settled.ts';
 import { addressOf, type Facts, seenAtRest } from '../scenes/at-rest.ts';
@@ -20,7 +21,7 @@ import { shootDocuments } from './documents.ts';
 import { shootInstallLooks } from './install-looks.ts';
 import { shootModules } from './modules.ts';
 import { shootScenes } from './scenes.ts';
-import type { Shooting } from './shooting.ts';
+import { type Shooting, wire } from './shooting.ts';
 import { fillQueue, shootBackoffice, shootStaffSignIn, startReviewer } from './staff.ts';
 import { shootVerification } from './verification.ts';
 
@@ -150,20 +151,28 @@ async function shootSite(shooting: Shooting): Promise<void> {
   await page.waitForURL('**/payPage**');
   await shoot('wizard-order');
   await shootPayment(shooting);
-  await page
-    .getByRole('button', { name: textsIn(packagingTexts, shooting.language)('startTrial', { days: TRIAL_DAYS }) })
-    .click();
+  await page.getByRole('button', { name: textsIn(orderTexts, shooting.language)('buildNow') }).click();
   await page.locator('[data-part=fingerprints]').waitFor();
   await shoot('complete');
   const report = await page.locator('a[href^="/report/"]').first().getAttribute('href');
   const app = await page.locator('a[href^="/layout/app/"]').first().getAttribute('href');
   const code = report!.replace('/report/', '');
-  const facts = { appId: Number(/\d+$/.exec(app!)), code, link: sites.addresses.tea } as Facts;
+  const appId = Number(/\d+$/.exec(app!));
+  const facts = { appId, code, link: sites.addresses.tea, previewCode: await previewOf(shooting, appId) } as Facts;
   for (const scene of seenAtRest('crowded').filter(({ name }) => !isElsewhere(name))) {
     await open(addressOf(scene, facts), scene.name);
   }
   await page.evaluate(() => localStorage.clear());
   await shootVisitor(shooting, facts);
+}
+
+/** The link to the preview of an app of the member who is signed in. */
+async function previewOf({ page, server: { address } }: Shooting, app_id: number): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const { path, words } = packaging.sharePreview;
+  const input = inputToWire({ words }, { app_id });
+  const { preview } = await wire(page.request, address, { token }).post<{ preview: { code: string } }>(path, input);
+  return preview.code;
 }
 
 /** Pages of an app in distribution are scenes of `--only=scenes`, and verification has pictures of its own. */
@@ -172,6 +181,7 @@ const isElsewhere = (name: string) => /^(auth|disapp|appdisrelease-)/.test(name)
 /** Each way to pay, and an order that is canceled; the order page then offers the trial again. */
 async function shootPayment({ page, language, shoot }: Shooting): Promise<void> {
   const pay = payDialog(page, language);
+  await seePrices(page);
   await placeOrder(page, language);
   for (const way of ['wechat', 'bank', 'balance'] as const) {
     await pay.way(way).click();

@@ -45,7 +45,7 @@ const serverFloors = 'ports threads config secrets database limits feature featu
 );
 /** The folders of web/, likewise; files at its root come last. `styles` is style sheets only. */
 const webFloors =
-  'texts session call upload components phone site captcha auth messages console pay account wallet identity invoice enquiry custom-domain distribution packaging staff script frames routes'.split(
+  'texts session call upload components phone site captcha auth messages console finder pay account wallet identity invoice enquiry custom-domain distribution packaging staff script frames routes'.split(
     ' ',
   );
 /**
@@ -60,27 +60,29 @@ const flowFloors: Record<string, string[]> = {
   'custom-domain': ['certificates', 'bindings', 'hosts'],
   distribution: 'reading cases uploads apps scans link merge release testers events page tickets review'.split(' '),
   identity: 'photos review provider submit'.split(' '),
-  packaging: 'threads apps site keys materials licence push trial builds report order modules draft life'.split(' '),
+  packaging: 'threads apps site keys materials licence push trial builds report order modules preview draft life'.split(
+    ' ',
+  ),
   staff: 'acts sign-in notices providers members colleagues queue'.split(' '),
 };
 /** The same for web/, where a file at a feature’s root that uses a flow joins them: the flows must do without it. */
 const webFlowFloors: Record<string, string[]> = {
   account: ['overview', 'closing'],
   auth: 'app-in-sight fields wechat register'.split(' '),
-  components: ['page', 'search', 'crop', 'upload'],
+  components: ['page', 'search', 'crop', 'upload', 'qr'],
   distribution: 'qr ruling release distribute apps app'.split(' '),
   identity: 'photo person company result'.split(' '),
   messages: ['center'],
-  packaging: 'install keys builds apps draft modules order renewal app'.split(' '),
+  packaging: 'install steps keys builds apps draft preview modules order renewal app'.split(' '),
   pay: ['ways', 'ends'],
   phone: ['menu', 'bars', 'facts', 'modules'],
   script: ['search', 'document'],
   session: ['browsers'],
-  site: 'head missing footer report wait page article drawn-app search documents news agreements home levels help guide feedback about extension cpcc rules stores beta apppack mobile-home price member price-detail searched catalog'.split(
+  site: 'head missing footer report preview wait page article drawn-app search documents news agreements ladder home levels help guide feedback about extension cpcc rules stores beta apppack mobile-home price member price-detail searched catalog'.split(
     ' ',
   ),
   staff:
-    'account acts colleagues providers list-screen blacklist money statement agency queue notices members sign-in'.split(
+    'account acts colleagues providers list-screen blacklist money statement agency queue today notices members sign-in'.split(
       ' ',
     ),
   wallet: ['recharge', 'member', 'record'],

@@ -57,10 +57,10 @@ test('no entry lists a failure twice', () => {
 /** Fields that a page fills in by itself. */
 const filledByPages = new Set(
   (
-    'act action after agree all app app_id article_id attempt balance before build by case_id category challenge check claim confirm consent create event figures file filename from ' +
+    'act action after agree all app app_id article_id attempt balance before build by case_id category challenge check claim close confirm consent create event figures file filename from ' +
     'handle id ids ipa key kind language limit link_status member nonce offset order_no order_nos outcome overdue pack_id page parts paytype peer_app_id platform powers proof provider queue reset retry ' +
     'scene sha256 size slider staff status step subscription table target template tester_id ticket title_id to token trial ' +
-    'type upgrade use version_id way web'
+    'type unread upgrade use version_id way web'
   ).split(' '),
 );
 

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call, WireWords } from '#contract/call.ts';
-import { CALLER_ID, memberWords } from '#contract/wire-words.ts';
+import { memberWords } from '#contract/wire-data.ts';
+import { CALLER_ID } from '#contract/wire-words.ts';
 import { readContract } from '../docs/calls-page.ts';
 
 type Shape = {

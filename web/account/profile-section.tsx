@@ -1,5 +1,5 @@
 import User from 'lucide-react/icons/user';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Language } from '#words/language.ts';
 import { FieldStack } from '../auth/fields/field-stack.tsx';
 import { toast } from '../call/toast-store.ts';
@@ -17,7 +17,13 @@ import { accountTexts } from './texts.ts';
 import { type Account, useRefreshAccount } from './use-account.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
-export function ProfileSection({ account }: { account: Account }) {
+type Props = {
+  account: Account;
+  /** The rows of the custom domains. */
+  domains: ReactNode;
+};
+
+export function ProfileSection({ account, domains }: Props) {
   const text = useText(accountTexts);
   const [naming, setNaming] = useState(false);
   return (
@@ -33,6 +39,7 @@ export function ProfileSection({ account }: { account: Account }) {
           }
         />
         <LanguageRow account={account} />
+        {domains}
       </dl>
       <NameDialog open={naming} account={account} onClose={() => setNaming(false)} />
     </AccountSection>

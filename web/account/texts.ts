@@ -107,6 +107,7 @@ export const accountTexts = pairs({
   loseLicences: { zh: '已付费的应用授权', en: 'Paid app licences' },
   licenceDays: { zh: '{apps} 个应用，共 {days} 天', en: 'apps: {apps}, days: {days}' },
   licencePermanent: { zh: '永久 {count} 个', en: 'permanent: {count}' },
+  loseInvoices: { zh: '还没开出的发票', en: 'Invoices not issued yet' },
   loseProfile: { zh: '资料、消息和登录记录', en: 'Profile, messages and sign-in records' },
   keepsRecords: { zh: '法律要求保存的交易记录会保留', en: 'Payment records stay as long as the law requires' },
   unitCount: { zh: '{count} 个', en: '{count}' },

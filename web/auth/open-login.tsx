@@ -26,13 +26,13 @@ export function openLogin(): void {
 /** The login box as a dialog on a page without framework script. `calls` counts the clicks that opened it. */
 function LoginDialog({ calls }: { calls: number }) {
   const text = useText(authTexts);
-  const { popup, send } = useLoginPopup();
+  const { popup, contact, send } = useLoginPopup();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (calls > 1) {
-      send({ type: 'open' });
+      send({ type: 'open', contact });
     }
-  }, [calls, send]);
+  }, [calls, contact, send]);
   useEffect(() => {
     if (popup.open) {
       dialog.current?.showModal();

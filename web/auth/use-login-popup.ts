@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { closedPopup, nextPopup, type Popup, type PopupEvent } from '#rules/auth/login-popup.ts';
 import { toast } from '../call/toast-store.ts';
-import { useText } from '../texts/use-text.ts';
+import { useLanguage, useText } from '../texts/use-text.ts';
 import type { AddressMode } from './mode-in-address.ts';
 import { authTexts } from './texts.ts';
 
@@ -11,15 +11,19 @@ export type PopupProps = { popup: Popup; send: Send; appName?: string | undefine
 
 const notices = { registered: 'registered', passwordReset: 'resetDone', loginSuccess: 'loginSuccess' } as const;
 
+/** The contact to register with: visitors who read English seldom have a Chinese mobile number. */
+const contactIn = { 'zh-CN': 'mobile', 'zh-EN': 'email' } as const;
+
 /** Runs the state machine of the popup and shows each success message once. */
-export function useLoginPopup(mode: AddressMode = 'login'): Pick<PopupProps, 'popup' | 'send'> {
+export function useLoginPopup(mode: AddressMode = 'login') {
   const text = useText(authTexts);
-  const [popup, send] = useReducer(nextPopup, nextPopup(closedPopup, { type: 'open', mode }));
+  const contact = contactIn[useLanguage()];
+  const [popup, send] = useReducer(nextPopup, nextPopup(closedPopup, { type: 'open', mode, contact }));
   const { notice } = popup;
   useEffect(() => {
     if (notice) {
       toast('success', text(notices[notice]));
     }
   }, [notice, text]);
-  return { popup, send };
+  return { popup, contact, send };
 }

@@ -1,5 +1,5 @@
 import type { WireWords } from '#contract/call.ts';
-import { dataFromWire } from '#contract/wire-words.ts';
+import { dataFromWire } from '#contract/wire-data.ts';
 import { type Environment, headersOf } from './send.ts';
 import { browser } from './send-from-browser.ts';
 

@@ -4,14 +4,14 @@ import { Icon } from './icon.tsx';
 import './choice-group.css';
 
 /** An option shown as text, as an icon with an accessible name, as a row of a list, or as a card. */
-type Option = string | { name: string; icon: LucideIcon } | Row | { content: ReactNode };
+export type ChoiceOption = string | { name: string; icon: LucideIcon } | Row | { content: ReactNode };
 type Row = { title: string; note?: string | undefined; picture: ReactNode };
 
 type Props<Value extends string> = {
   label: string;
   /** '' while none is chosen. */
   value: Value | '';
-  options: Readonly<Record<Value, Option>>;
+  options: Readonly<Record<Value, ChoiceOption>>;
   onChange: (value: Value) => void;
   /**
    * `tabs` switch the mode of a form, whose fields keep their position; `rows` are one below the other, side by side on a phone; `cards` are in
@@ -31,7 +31,7 @@ export function ChoiceGroup<Value extends string>({
   return (
     <fieldset className={`choice-group is-${look}`}>
       <legend className="screen-reader">{label}</legend>
-      {Object.entries<Option>(options).map(([key, option]) => {
+      {Object.entries<ChoiceOption>(options).map(([key, option]) => {
         const icon = typeof option !== 'string' && 'icon' in option ? option : null;
         return (
           <button
@@ -50,7 +50,7 @@ export function ChoiceGroup<Value extends string>({
   );
 }
 
-function OptionFace({ option }: { option: Option }) {
+function OptionFace({ option }: { option: ChoiceOption }) {
   if (typeof option === 'string') {
     return option;
   }

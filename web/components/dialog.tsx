@@ -17,17 +17,20 @@ export type DialogProps = {
   className?: string;
 };
 
-/** A native `<dialog>`: it traps the focus, closes on Escape and makes the page behind it inert. */
+/** A native `<dialog>`: it traps the focus, which its first field takes, closes on Escape and makes the page behind it inert. */
 export function Dialog({ open, title, note, onClose, children, actions, className = '' }: DialogProps) {
   const text = useText(common);
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (open) {
-      dialog.current?.showModal();
-    } else {
-      dialog.current?.close();
+    const shown = dialog.current!;
+    if (!open) {
+      shown.close();
+      return;
     }
+    shown.showModal();
+    const focusing = import('./first-field.ts').then(({ focusFirstField }) => focusFirstField(shown));
+    return () => void focusing.then((end) => end());
   }, [open]);
   // The `close` event is asynchronous: another dialog of the same owner may already be open.
   const closed = () => open && onClose();

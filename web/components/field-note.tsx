@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-type Props = { id?: string; error: string | undefined; children?: ReactNode };
+type Props = { id?: string; error?: string | undefined; children?: ReactNode };
 
 /** The note below a field: its error, otherwise its hint. Errors are announced to screen readers. */
 export function FieldNote({ id, error, children }: Props) {

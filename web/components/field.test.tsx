@@ -21,6 +21,14 @@ describe('a field', () => {
     expect(html).toContain(`aria-describedby="${note}"`);
   });
 
+  test('keeps a hint that is still true beside its error, and reads out both', () => {
+    const html = draw({ 'aria-label': '验证码', hint: '已发到 139****0041', keepsHint: true, error: '请输入验证码' });
+    expect(html).toMatch(/请输入验证码.*已发到/);
+    const ids = [...html.matchAll(/<p[^>]* id="([^"]+)"/g)].map(([, id]) => id);
+    expect(html).toContain(`aria-describedby="${ids.join(' ')}"`);
+    expect(ids).toHaveLength(2);
+  });
+
   test('reports a valid value in the place of the hint', () => {
     const props = { 'aria-label': '姓名', hint: '与证件一致', good: '校验通过' };
     expect(draw({ ...props, isRight: true })).toContain('校验通过');

@@ -11,6 +11,8 @@ export type FieldProps = Name & {
   onChange: (value: string) => void;
   error?: string | undefined;
   hint?: ReactNode;
+  /** Whether the hint stays beside an error. */
+  keepsHint?: boolean;
   /** Replaces the hint while the value is right (`isRight`). */
   good?: ReactNode;
   isRight?: boolean;
@@ -45,6 +47,7 @@ export function Field({
   label,
   error,
   hint,
+  keepsHint = false,
   good,
   isRight,
   clearProblem: _clearProblem,
@@ -59,13 +62,14 @@ export function Field({
 }: FieldProps) {
   const id = useId();
   const ref = useTypedBefore(input.value, onChange, takesFocus);
-  const note = error || (good && isRight ? <span className="field__good">{good}</span> : hint);
+  const kept = keepsHint && hint;
+  const note = error || (good && isRight ? <span className="field__good">{good}</span> : !kept && hint);
   const control = {
     spellCheck: rows !== undefined,
     ...input,
     id,
     'aria-invalid': error ? (true as const) : undefined,
-    'aria-describedby': note ? `${id}note` : undefined,
+    'aria-describedby': [note && `${id}note`, kept && `${id}hint`].filter(Boolean).join(' ') || undefined,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   };
 
@@ -93,6 +97,7 @@ export function Field({
       <FieldNote id={`${id}note`} error={error}>
         {note}
       </FieldNote>
+      {kept && <FieldNote id={`${id}hint`}>{hint}</FieldNote>}
     </div>
   );
 }

@@ -13,6 +13,8 @@ type Props = {
   /** The button that opens the navigation on narrow screens. */
   menu?: ReactNode;
   back: Way;
+  /** The button of the search. */
+  search: ReactNode;
   /** An additional link on the right. */
   link?: Way | undefined;
   /** Content between the back link and the tools. */
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** Spec §2: the header of the editor and of the wizard. */
-export function ConsoleHeader({ menu, back: { text, ...back }, link, children }: Props) {
+export function ConsoleHeader({ menu, back: { text, ...back }, search, link, children }: Props) {
   return (
     <header className="console-header" data-part="header">
       {menu}
@@ -30,6 +32,7 @@ export function ConsoleHeader({ menu, back: { text, ...back }, link, children }:
       </Link>
       {children}
       <div className="console-header__end">
+        {search}
         {link && <HeaderLink {...link} />}
         <UpdateLog />
         <MessageBell />

@@ -1,6 +1,11 @@
 import { pairs } from '../texts/texts.ts';
 
 export const consoleTexts = pairs({
+  searchAll: { zh: '搜索', en: 'Search' },
+  searchUnavailable: {
+    zh: '网络不通，搜索打不开，请稍后再试',
+    en: 'You’re offline, so search can’t open. Try again later.',
+  },
   navLabel: { zh: '控制台', en: 'Console' },
   navDistribution: { zh: '分发', en: 'Distribution' },
   navRelease: { zh: '发布应用', en: 'Publish an app' },

@@ -1,15 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
-import { useState } from 'react';
-import { loaded } from '../call/query.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../components/icon.tsx';
-import { CleanHtml } from '../components/page/clean-html.tsx';
 import { useDismiss } from '../components/use-dismiss.ts';
-import { siteApi } from '../site/api.ts';
-import { formatDay } from '../texts/format.ts';
+import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
 import { consoleTexts } from './texts.ts';
-import './update-log.css';
+
+const UpdateLogList = lazy(() =>
+  import('./update-log-list.tsx').then(
+    (list) => ({ default: list.UpdateLogList }),
+    () => ({ default: Unavailable }),
+  ),
+);
 
 /** Spec §2, editor header: version, date as year.month.day, HTML content (sanitized by the server on save and on read). */
 export function UpdateLog() {
@@ -28,37 +30,17 @@ export function UpdateLog() {
         <Icon of={History} />
         {text('updateLog')}
       </button>
-      {open && <UpdateLogList />}
+      {open && (
+        <Suspense>
+          <UpdateLogList />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-function UpdateLogList() {
-  const text = useText(consoleTexts);
-  const { data, isPending, error } = useQuery({
-    queryKey: ['updateLog'],
-    queryFn: () => loaded(siteApi.listUpdateLogs({ limit: 5 })),
-  });
-  const entries = data?.list ?? [];
-
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs the focus to scroll by arrow keys
-    <section className="drop__panel update-log" data-part="update-log" aria-label={text('updateLog')} tabIndex={0}>
-      <h2>{text('updateLog')}</h2>
-      {isPending && <div className="update-log__waiting" data-part="skeleton" />}
-      {error && <p role="alert">{error.message}</p>}
-      {data && entries.length === 0 && <p>{text('updateLogEmpty')}</p>}
-      <ul>
-        {entries.map((entry) => (
-          <li key={entry.id} className="update-log__entry">
-            <b>
-              {entry.version}
-              <span className="num">{formatDay(entry.create_time)}</span>
-            </b>
-            <CleanHtml html={entry.content} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+const Unavailable = () => (
+  <p className="drop__panel" role="alert">
+    {useText(common)('offline')}
+  </p>
+);

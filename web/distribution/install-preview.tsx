@@ -15,6 +15,8 @@ export type PreviewedApp = {
   notes: string;
   gate: Gate;
   notice?: string;
+  /** Why phones refuse the installer; empty when they do not. */
+  uninstallable?: string;
   question?: string;
   template?: string;
 };
@@ -22,7 +24,7 @@ export type PreviewedApp = {
 /** The install page as a visitor's phone shows it. */
 export function InstallPreview({ app }: { app: PreviewedApp }) {
   const text = useText(sharedTexts);
-  const { name, icon, platform, gate, notes, template = 'clean' } = app;
+  const { name, icon, platform, notes, template = 'clean' } = app;
   const isDark = template === 'dark';
   return (
     <div className="install-preview">
@@ -37,12 +39,7 @@ export function InstallPreview({ app }: { app: PreviewedApp }) {
           </span>
           <b>{name}</b>
           <small>{app.facts}</small>
-          {gate === 'closed' ? (
-            <p>{app.notice || text('previewClosed')}</p>
-          ) : (
-            <span className="install-preview__button">{text(buttonOf[gate])}</span>
-          )}
-          {gate === 'question' && app.question && <p>{app.question}</p>}
+          <Action {...app} />
           {notes && template !== 'minimal' && (
             <div className="install-preview__notes">
               <b>{text('previewNotes')}</b>
@@ -52,6 +49,20 @@ export function InstallPreview({ app }: { app: PreviewedApp }) {
         </div>
       </Phone>
     </div>
+  );
+}
+
+/** As on the page: a closed link says nothing else, and nobody answers for an installer that phones refuse. */
+function Action({ gate, notice, uninstallable, question }: PreviewedApp) {
+  const text = useText(sharedTexts);
+  if (gate === 'closed' || uninstallable) {
+    return <p>{gate === 'closed' ? notice || text('previewClosed') : uninstallable}</p>;
+  }
+  return (
+    <>
+      <span className="install-preview__button">{text(buttonOf[gate])}</span>
+      {gate === 'question' && question && <p>{question}</p>}
+    </>
   );
 }
 

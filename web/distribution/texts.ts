@@ -1,6 +1,7 @@
 import { pairs } from '../texts/texts.ts';
 
 export const sharedTexts = pairs({
+  distribute: { zh: '分发给测试者', en: 'Distribute' },
   previewInstall: { zh: '安装', en: 'Install' },
   previewPassword: { zh: '输入密码后安装', en: 'Enter the password to install' },
   previewQuestion: { zh: '回答问题后安装', en: 'Answer the question to install' },
@@ -8,6 +9,8 @@ export const sharedTexts = pairs({
   previewNotes: { zh: '这一版有什么', en: 'What’s new' },
   icon: { zh: '图标', en: 'Icon' },
   changeIcon: { zh: '换一张', en: 'Change it' },
+  trend: { zh: '近 {days} 天 {count} 次下载', en: '{count} downloads in {days} days' },
+  trendOne: { zh: '近 {days} 天 {count} 次下载', en: '{count} download in {days} days' },
   loadingTitle: { zh: '应用分发', en: 'App distribution' },
   missingTitle: { zh: '没有找到这个应用', en: 'This app was not found' },
   missingLead: {

@@ -1,6 +1,6 @@
 import { Link, Outlet, useLocation } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
-import { AgreementsDue } from '../account/agreements-due.tsx';
+import { AgreementsGate } from '../account/agreements-gate.tsx';
 import { QueryScope } from '../call/query.tsx';
 import { SkipLink } from '../components/page/skip-link.tsx';
 import { ConsoleHeader } from '../console/console-header.tsx';
@@ -9,6 +9,7 @@ import { NavOpener } from '../console/nav-sheet.tsx';
 import { SideNav } from '../console/side-nav.tsx';
 import { consoleTexts } from '../console/texts.ts';
 import { useSideNav } from '../console/use-side-nav.ts';
+import { FinderButton } from '../finder/finder-button.tsx';
 import { Logo } from '../site/logo.tsx';
 import { site } from '../site/texts.ts';
 import { useText } from '../texts/use-text.ts';
@@ -33,6 +34,7 @@ export default function EditorFrame() {
         <SideNav {...nav} foot={<WalletBox />} />
         <div className="editor__main" data-part="main" inert={nav.open}>
           <ConsoleHeader
+            search={<FinderButton />}
             menu={
               <>
                 <NavOpener {...nav} menu={text('menu')} />
@@ -53,7 +55,7 @@ export default function EditorFrame() {
           </ConsoleHeader>
           <Outlet />
         </div>
-        <AgreementsDue />
+        <AgreementsGate />
       </div>
     </QueryScope>
   );

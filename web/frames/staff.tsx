@@ -44,17 +44,30 @@ function Entrance() {
 
   if (error && !data && !isLeaving(error)) {
     return (
-      <>
-        <EmptyNav />
-        <div className="staff__main">
-          <Bar />
-          <LoadFailedPage error={error} onRetry={refetch} />
-        </div>
-      </>
+      <Closed>
+        <LoadFailedPage error={error} onRetry={refetch} />
+      </Closed>
     );
   }
-  return data ? <Room session={data} /> : <Waiting />;
+  return data ? (
+    <Room session={data} />
+  ) : (
+    <Closed>
+      <Waiting />
+    </Closed>
+  );
 }
+
+/** The frame while the session is not known. */
+const Closed = ({ children }: { children: ReactNode }) => (
+  <>
+    <EmptyNav />
+    <div className="staff__main">
+      <Bar />
+      {children}
+    </div>
+  </>
+);
 
 /** These errors already redirect to the sign-in. */
 const isLeaving = (error: Error) => error instanceof CallFailed && error.failure.err === 'LOGIN_EXPIRED';

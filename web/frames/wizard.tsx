@@ -1,10 +1,11 @@
 import { Outlet } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
-import { AgreementsDue } from '../account/agreements-due.tsx';
+import { AgreementsGate } from '../account/agreements-gate.tsx';
 import { QueryScope } from '../call/query.tsx';
 import { SkipLink } from '../components/page/skip-link.tsx';
 import { ConsoleHeader } from '../console/console-header.tsx';
 import { consoleTexts } from '../console/texts.ts';
+import { FinderButton } from '../finder/finder-button.tsx';
 import { WizardSteps } from '../packaging/wizard-steps.tsx';
 import { Logo } from '../site/logo.tsx';
 import { useText } from '../texts/use-text.ts';
@@ -20,6 +21,7 @@ export default function WizardFrame() {
       <div className="console wizard">
         <SkipLink />
         <ConsoleHeader
+          search={<FinderButton />}
           back={{ to: pathTo('home'), text: text('backHome'), reloadDocument: true }}
           link={{ to: pathTo('applist'), text: text('backConsole') }}
         >
@@ -30,7 +32,7 @@ export default function WizardFrame() {
           <WizardSteps />
         </ConsoleHeader>
         <Outlet />
-        <AgreementsDue />
+        <AgreementsGate />
       </div>
     </QueryScope>
   );

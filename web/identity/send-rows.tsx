@@ -51,7 +51,7 @@ function ConsentBox({ form, data, photoDays }: ConsentBoxProps) {
     <div className={error ? 'consent-box is-bad' : 'consent-box'}>
       <ul>
         <li>{text(data)}</li>
-        <li>{text('consentUse')}</li>
+        <li>{text(data === 'consentCompany' ? 'consentUseCompany' : 'consentUse')}</li>
         <li>{isScan ? text('consentKeepScan') : text('consentKeep', { days: photoDays })}</li>
       </ul>
       <CheckBox

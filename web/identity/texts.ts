@@ -119,7 +119,14 @@ export const identityTexts = pairs({
     zh: '收集：企业名称、统一社会信用代码、营业执照、法定代表人的姓名和证件照片、联系人姓名和手机号，其中有敏感个人信息。',
     en: 'We collect the company’s name and code, the business licence, the legal representative’s name and ID card photos, and the contact’s name and number. The law treats some of this as sensitive personal data.',
   },
-  consentUse: { zh: '用途：只用于核实发布者身份，不作其他使用。', en: 'We use it only to confirm who is publishing.' },
+  consentUse: {
+    zh: '用途：核实发布者身份；通过后安装页显示您的姓，如“林*”。不作其他使用。',
+    en: 'We use it to confirm who is publishing. Once you pass, install pages show your family name, such as “林*”. Nothing else.',
+  },
+  consentUseCompany: {
+    zh: '用途：核实发布者身份；通过后安装页显示企业名称。不作其他使用。',
+    en: 'We use it to confirm who is publishing. Once you pass, install pages show the company’s name. Nothing else.',
+  },
   consentKeep: {
     zh: '保存：加密存放，审核结束 {days} 天后删除照片，注销账号后删除其余资料。不同意就不能发布和分发应用，其他功能照常使用。',
     en: 'We keep it encrypted, delete the photos {days} days after the decision, and the rest when you close your account. If you don’t agree, you can’t publish or distribute apps. Everything else still works.',

@@ -1,13 +1,20 @@
 import Bell from 'lucide-react/icons/bell';
-import { type MouseEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { type ComponentType, lazy, type MouseEvent, Suspense, useState } from 'react';
+import { Link, Navigate } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../components/icon.tsx';
 import { useDismiss } from '../components/use-dismiss.ts';
 import { useText } from '../texts/use-text.ts';
-import { MessagePanel } from './message-panel.tsx';
 import { messageTexts } from './texts.ts';
 import { useUnreadMessages } from './unread-messages.ts';
+
+/** Loaded when it is first opened. Without a network the bell leads to the message center, like any other link. */
+const MessagePanel = lazy<ComponentType<{ onClose: () => void }>>(() =>
+  import('./message-panel.tsx').then(
+    (panel) => ({ default: panel.MessagePanel }),
+    () => ({ default: () => <Navigate to={pathTo('uMessage')} /> }),
+  ),
+);
 
 /** The link with an unread badge in the editor header (spec §2). Opens the panel, or the message center on a phone. */
 export function MessageBell() {
@@ -42,7 +49,11 @@ export function MessageBell() {
       <span className="screen-reader" role="status">
         {unread > 0 && text('unreadCount', { count: unread })}
       </span>
-      {open && <MessagePanel onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <MessagePanel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { useText } from '../texts/use-text.ts';
 import { MessageButton } from './message-button.tsx';
 import { MessageDetail } from './message-detail.tsx';
 import { messageTexts } from './texts.ts';
-import { useMessageActs, useMessages } from './use-messages.ts';
+import { useMarkRead, useMessages } from './use-messages.ts';
 import { useMore } from './use-more.ts';
 import './message-panel.css';
 
@@ -51,7 +51,7 @@ export function MessagePanel({ onClose }: { onClose: () => void }) {
 function PanelList({ onOpen }: { onOpen: (message: MessageRow) => void }) {
   const text = useText(messageTexts);
   const { data, error, isPending } = useMessages();
-  const { read } = useMessageActs();
+  const markRead = useMarkRead();
   const rows = data?.list ?? [];
   const { visible, hasMore, more } = useMore(rows, step);
 
@@ -59,7 +59,7 @@ function PanelList({ onOpen }: { onOpen: (message: MessageRow) => void }) {
     <>
       <div className="message-panel__head">
         <h2>{text('title')}</h2>
-        <button type="button" className="link" disabled={!rows.some(isUnread)} onClick={() => read('all')}>
+        <button type="button" className="link" disabled={!rows.some(isUnread)} onClick={() => markRead('all')}>
           {text('readAll')}
         </button>
       </div>

@@ -10,6 +10,7 @@ export const messageTexts = pairs({
   version: { zh: '版本 {version}', en: 'Version {version}' },
   readAll: { zh: '全部标为已读', en: 'Mark all as read' },
   markRead: { zh: '标为已读', en: 'Mark read' },
+  markedRead: { zh: '已标为已读', en: 'Marked as read' },
   delete: { zh: '删除', en: 'Delete' },
   deleteTitle: { zh: '删除 {count} 条消息？', en: 'Delete {count} messages?' },
   deleteTitleOne: { zh: '删除这条消息？', en: 'Delete this message?' },

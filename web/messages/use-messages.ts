@@ -4,10 +4,11 @@ import type { MessageRow } from '#contract/messages/calls.ts';
 import { isUnread } from '#rules/messages/unread.ts';
 import { type CallFailed, loaded } from '../call/query.tsx';
 import { tellFailure } from '../call/tell-failure.ts';
-import { toast } from '../call/toast-store.ts';
+import { toast, undoable } from '../call/toast-store.ts';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
 import { messagesApi } from './api.ts';
+import { messageTexts } from './texts.ts';
 import { arrivedSoFar, setUnread, useUnreadMessages } from './unread-messages.ts';
 
 /** Spec §9: "Message fetch: page 1, limit 1000". */
@@ -96,7 +97,36 @@ export function useMessageActs() {
     },
     onError: refuse,
   });
-  return { read: read.mutate, remove: remove.mutate, removing: remove.isPending };
+  return { read: read.mutate, readNow: read.mutateAsync, remove: remove.mutate, removing: remove.isPending };
+}
+
+/** Marks messages as read, with a way back: those of them that were unread become unread again. */
+export function useMarkRead() {
+  const queries = useQueryClient();
+  const text = useText(messageTexts);
+  const commonText = useText(common);
+  const { readNow } = useMessageActs();
+
+  async function undo(ids: readonly number[]): Promise<boolean> {
+    const answer = await messagesApi.readMessages({ ids: ids.join(','), unread: 1 });
+    if (!answer.ok) {
+      tellFailure(answer);
+      return false;
+    }
+    change(queries, (rows) => rows.map((row) => (ids.includes(row.id) ? { ...row, is_read: 0 } : row)));
+    setUnread(answer.data.unread);
+    return true;
+  }
+
+  return (named: number[] | 'all') => {
+    const rows = queries.getQueryData<List>(listKey)?.list ?? [];
+    const ids = rows.filter(({ id, is_read }) => is_read === 0 && (named === 'all' || named.includes(id)));
+    const offer = () =>
+      ids.length > 0 &&
+      undoable(text('markedRead'), { words: commonText('undo'), undo: () => undo(ids.map(({ id }) => id)) });
+    // A refusal is told by the act itself.
+    readNow(named).then(offer, () => {});
+  };
 }
 
 type ListedMessages = { isOnItsWay: boolean; count: number };

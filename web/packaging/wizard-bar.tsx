@@ -1,5 +1,7 @@
 import Smartphone from 'lucide-react/icons/smartphone';
 import type { ReactNode } from 'react';
+import { formatAmount } from '#rules/billing/yuan.ts';
+import { TRIAL_DAYS, TRIAL_MODULES } from '#rules/packaging/trial.ts';
 import { Icon } from '../components/icon.tsx';
 import { AppIcon } from '../phone/app-icon.tsx';
 import { useText } from '../texts/use-text.ts';
@@ -12,7 +14,7 @@ type Props = {
   note: ReactNode;
   price?: ReactNode;
   onPreview: () => void;
-  /** Whether there are two main buttons: a phone then has no space for the price. */
+  /** Whether there are two main buttons: on a phone the price is then above them. */
   hasTwoWays?: boolean;
   /** A button that a phone does not show. */
   aside?: ReactNode;
@@ -26,7 +28,7 @@ export function WizardBar({ app, note, price, onPreview, hasTwoWays, aside, chil
   return (
     <footer className={hasTwoWays ? 'wizard-bar is-two-ways' : 'wizard-bar'}>
       <div className="wizard-bar__app">
-        {app.icon && <AppIcon app={app} size="44px" />}
+        {(app.icon || app.name) && <AppIcon app={app} size="44px" />}
         <p>
           <b>{app.name}</b>
           {note}
@@ -55,6 +57,32 @@ export const BarPrice = ({ amount, children }: { amount?: string; children: Reac
     <span>{children}</span>
   </p>
 );
+
+/** The price before the first build of an app that can have its trial. */
+export function TrialPrice() {
+  const text = useText(packagingTexts);
+  return <BarPrice amount={formatAmount('0.00')}>{text('trialHasAll', { count: TRIAL_MODULES })}</BarPrice>;
+}
+
+type TrialButtonProps = { disabled: boolean; busy: boolean; onClick: () => void; children?: ReactNode };
+
+/** Starts the trial; `children` replace its words while something else comes first. */
+export function TrialButton({ disabled, busy, onClick, children }: TrialButtonProps) {
+  const text = useText(packagingTexts);
+  const whole = text('startTrial', { days: TRIAL_DAYS });
+  return (
+    <button
+      type="button"
+      className="button is-launch"
+      disabled={disabled}
+      aria-busy={busy}
+      aria-label={children ? undefined : whole}
+      onClick={onClick}
+    >
+      {children || <BarWords whole={whole} short={text('short_startTrial')} />}
+    </button>
+  );
+}
 
 /** The words of a button, and shorter ones for a phone. */
 export const BarWords = ({ whole, short }: { whole: string; short: string }) => (

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import './wizard-step.css';
 
-type Props = { children: ReactNode; side: ReactNode; isForm?: boolean; busy?: boolean };
+type Props = { children: ReactNode; side?: ReactNode; isForm?: boolean; busy?: boolean };
 
-/** A step of the wizard: the member's choices, with their result at the side, which is wider beside a form. */
+/** A step of the wizard: the member's choices, with their result at the side, if it has one, which is wider beside a form. */
 export function WizardStep({ children, side, isForm, busy }: Props) {
+  const look = side === undefined ? 'wizard-step is-alone' : isForm ? 'wizard-step is-form' : 'wizard-step';
   return (
-    <main className={isForm ? 'wizard-step is-form' : 'wizard-step'} id="content" aria-busy={busy}>
+    <main className={look} id="content" aria-busy={busy}>
       <div className="wizard-step__main">{children}</div>
       {side}
     </main>

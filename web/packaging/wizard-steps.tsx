@@ -26,12 +26,16 @@ export function WizardSteps() {
     text(name === 'stepBuild' && isBuilt ? 'stepComplete' : name === 'stepOrder' && isEdit ? 'stepVersion' : name);
 
   if (current < 0) {
-    return <span className="wizard-steps__title">{text('renewal')}</span>;
+    return (
+      <span className="wizard-steps__title">
+        <b>{text('renewal')}</b>
+      </span>
+    );
   }
   return (
     <>
       <span className="wizard-steps__title">
-        {nameOf(steps[current])}
+        <b>{nameOf(steps[current])}</b>
         <span className="mute num">
           {current + 1}/{steps.length}
         </span>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coveredShare, firstWay, formatLeft, missingYuan, restYuan, stageOf, wholeYuan } from './pay-state.ts';
+import { codeEnd, coveredShare, firstWay, formatLeft, missingYuan, restYuan, stageOf, wholeYuan } from './pay-state.ts';
 
 describe('the stage of an order', () => {
   test.each([
@@ -12,6 +12,13 @@ describe('the stage of an order', () => {
   ] as const)('%s with %i seconds left is %s', (status, left, stage) => {
     expect(stageOf({ status }, left)).toBe(stage);
   });
+});
+
+test('a code ends at its own time, which another way of the order does not stretch', () => {
+  const [readAt, threeDays] = [1_800_000_000_500, { expire_time: 1_800_000_000 + 3 * 86_400 }];
+  expect(codeEnd({ code_seconds_left: 847, readAt }, threeDays)).toBe(1_800_000_847);
+  expect(codeEnd({ code_seconds_left: 9_000_000, readAt }, threeDays)).toBe(threeDays.expire_time);
+  expect(codeEnd(undefined, threeDays), 'before it is read').toBe(threeDays.expire_time);
 });
 
 describe('the way that is shown first', () => {

@@ -30,6 +30,14 @@ export function missingYuan({ balance, amount }: Pick<PayOrder, 'balance' | 'amo
 export const restYuan = ({ balance, amount }: Pick<PayOrder, 'balance' | 'amount'>): string =>
   yuanOf(fenOf(balance) - fenOf(amount));
 
+type ReadCode = { code_seconds_left?: number | undefined; readAt: number };
+
+/** The end of a code in seconds, by the browser's clock (`readAt`: milliseconds). An order that waits for a transfer has days, its other codes have not. */
+export const codeEnd = (code: ReadCode | undefined, { expire_time }: Pick<PayOrder, 'expire_time'>): number =>
+  code?.code_seconds_left === undefined
+    ? expire_time
+    : Math.min(expire_time, Math.floor(code.readAt / 1000) + code.code_seconds_left);
+
 /** The share of the amount that the balance covers, up to 1. */
 export const coveredShare = ({ balance, amount }: Pick<PayOrder, 'balance' | 'amount'>): number =>
   Math.min(1, fenOf(balance) / Math.max(1, fenOf(amount)));

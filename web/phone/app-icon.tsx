@@ -1,3 +1,4 @@
+import { firstCharacter } from '#rules/first-character.ts';
 import { inkOn } from '#rules/packaging/ink.ts';
 import { useShownPicture } from '../components/upload/use-shown-picture.ts';
 import type { PhoneApp } from './phone-app.ts';
@@ -5,7 +6,7 @@ import type { PhoneApp } from './phone-app.ts';
 /** `color` is null for an app whose color is unknown: its letter stands on the site's own. `size` is a CSS length. */
 type Props = { app: Pick<PhoneApp, 'name' | 'icon'> & { color: string | null }; size: string };
 
-/** The app's icon; if there is none that can be shown, the first letter on the app's color, as the packager draws it. */
+/** The app's icon; if there is none that can be shown, the first letter on the app's color, as `draw-letter.ts` draws it for the build. */
 export function AppIcon({ app: { name, icon, color }, size }: Props) {
   const box = { width: size, height: size };
   const { isShown, ...picture } = useShownPicture(icon);
@@ -17,7 +18,7 @@ export function AppIcon({ app: { name, icon, color }, size }: Props) {
       style={{ ...box, ...(color && { background: color, color: inkOn(color) }) }}
       aria-hidden="true"
     >
-      <b>{[...name.trim()][0]}</b>
+      <b>{firstCharacter(name)}</b>
     </span>
   );
 }

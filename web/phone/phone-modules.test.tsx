@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Field, ModuleSettings } from '#modules/app-module.ts';
+import { isOnPlatform } from '#modules/on-ios.ts';
 import { allOn } from '#modules/parse-config.ts';
 import { modules } from '#modules/registry.ts';
 import { fullConfigs, fullSettings } from '#tests/story/full-settings.ts';
@@ -60,7 +61,7 @@ describe.each(modules.map((module) => [module.name, module.fields] as const))('t
       expect(phoneModules[name]!.Overlay).toBeDefined();
       for (const settings of [allOn(), fullSettings, undefined]) {
         const drawn = draw(name, settings, look);
-        expect(drawn).toContain(`data-for="${name}"`);
+        expect(drawn.includes(`data-for="${name}"`)).toBe(isOnPlatform(name, look.platform));
         expect(drawn).not.toMatch(/undefined|\[object|NaN|<a |<button/);
       }
       const words = draw(name, allOn(), look).replace(/aria-label="[^"]*"/, '');

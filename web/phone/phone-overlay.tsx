@@ -6,8 +6,11 @@ import type { OverlayProps, PhoneDrawing } from './phone-module.ts';
 import { phone as texts } from './texts.ts';
 import './phone-overlay.css';
 
-/** The states of the app: its page, its start screen, its icon on the home screen, and one for each module. */
-export type PhoneState = 'site' | 'start' | 'desktop' | ModuleName;
+/** The states without a module: the app's page, its start screen, and its icon on the home screen. */
+export const plainStates = ['site', 'start', 'desktop'] as const;
+
+/** The states of the app: the plain ones, and one for each module. */
+export type PhoneState = (typeof plainStates)[number] | ModuleName;
 
 const ownDrawings: Readonly<Record<string, PhoneDrawing>> = {
   start: { Overlay: PhoneStart },

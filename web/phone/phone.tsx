@@ -1,9 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { ModuleSettings } from '#modules/app-module.ts';
+import { isOnPlatform } from '#modules/on-ios.ts';
 import { inkOn, readableOnWhite } from '#rules/packaging/ink.ts';
 import type { Platform } from '#words/platform.ts';
 import { useText } from '../texts/use-text.ts';
 import type { PhoneApp } from './phone-app.ts';
-import { type ModuleDrawings, PhoneOverlay, type PhoneState } from './phone-overlay.tsx';
+import { type ModuleDrawings, PhoneOverlay, type PhoneState, plainStates } from './phone-overlay.tsx';
 import { phone as texts } from './texts.ts';
 import './phone.css';
 // Imported here so that a page loads one sheet instead of three.
@@ -29,40 +31,30 @@ export type PhoneProps = {
   trial?: boolean;
   /** Whether the start screen fades into the site. */
   launching?: boolean;
+  /** Whether the phone fades out above the one that takes its place, without the page, which is on that one. */
+  leaving?: boolean;
   className?: string;
   id?: string;
 };
 
 /**
  * A drawn phone with a live app from real data (look.md, One idea). The page's styles set its width, `--phone-width`, in px.
- * Screen readers announce it as one named picture.
+ * Screen readers announce it as one named picture. It draws no module that its platform lacks, whatever the caller passes.
  */
-export function Phone({
-  platform,
-  app,
-  children,
-  state = 'site',
-  modules = {},
-  layers = [],
-  prepared = [],
-  dark,
-  tinted,
-  trial,
-  launching,
-  className,
-  id,
-}: PhoneProps) {
+export function Phone({ platform, children, dark, tinted, trial = false, className, id, ...rest }: PhoneProps) {
   const text = useText(texts);
-  const shown = [...new Set([...prepared, state])];
+  const { app, state, layers, prepared } = onPlatform(platform, rest);
+  const { modules = {}, launching, leaving } = rest;
+  const looks = [`is-${platform}`, launching && 'is-launching', leaving && 'is-leaving', className];
+  const overlay = { app, platform, modules };
   return (
     <div
-      className={['phone', `is-${platform}`, launching && 'is-launching', className].filter(Boolean).join(' ')}
+      className={['phone', ...looks].filter(Boolean).join(' ')}
       id={id}
       data-theme={dark ? 'dark' : 'light'}
       data-state={state}
       style={colorsOf(app, dark)}
-      role="img"
-      aria-label={text('preview', { name: app.name })}
+      {...(leaving ? { 'aria-hidden': true } : { role: 'img', 'aria-label': text('preview', { name: app.name }) })}
     >
       <div className="phone__screen" inert>
         <div
@@ -72,20 +64,12 @@ export function Phone({
           <b>{platform === 'ios' ? '9:41' : '9:30'}</b>
           <StatusSigns platform={platform} />
         </div>
-        <div className="phone__page">{children}</div>
-        {layers
-          .filter((each) => each !== state)
-          .map((each) => (
-            <PhoneOverlay key={each} state={each} on {...{ app, platform, modules }} trial={false} />
-          ))}
-        {shown.map((each) => (
-          <PhoneOverlay
-            key={each}
-            state={each}
-            on={each === state}
-            {...{ app, platform, modules }}
-            trial={trial ?? false}
-          />
+        <div className="phone__page">{!leaving && children}</div>
+        {layers.map((each) => (
+          <PhoneOverlay key={each} state={each} on {...overlay} trial={false} />
+        ))}
+        {prepared.map((each) => (
+          <PhoneOverlay key={each} state={each} on={each === state} {...overlay} trial={trial} />
         ))}
         <div className="phone__home" />
       </div>
@@ -93,6 +77,29 @@ export function Phone({
     </div>
   );
 }
+
+type PhoneContent = Pick<PhoneProps, 'app' | 'state' | 'modules' | 'layers' | 'prepared'>;
+
+/**
+ * The app and what is drawn of it, without the modules that the platform lacks (modules/on-ios.ts). Bars are not drawn around a state that covers the
+ * whole screen.
+ */
+function onPlatform(
+  platform: Platform,
+  { app, state = 'site', modules = {}, layers = [], prepared = [] }: PhoneContent,
+) {
+  const has = (each: PhoneState) => plainStates.some((plain) => plain === each) || isOnPlatform(each, platform);
+  const shown = has(state) ? state : 'site';
+  return {
+    app: app.modules ? { ...app, modules: settingsOn(platform, app.modules) } : app,
+    state: shown,
+    layers: modules[shown]?.coversStatusBar ? [] : layers.filter((each) => each !== shown && has(each)),
+    prepared: [...new Set([...prepared.filter(has), shown])],
+  };
+}
+
+const settingsOn = (platform: Platform, settings: ModuleSettings): ModuleSettings =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => isOnPlatform(name, platform)));
 
 /** The icons of the status bar are dark on a light background and light on a dark one, as Android's are. */
 const inksOf = ([light, dark]: readonly string[]): CSSProperties | undefined =>

@@ -2,6 +2,11 @@ import { pairs } from '../texts/texts.ts';
 
 export const phone = pairs({
   preview: { zh: '手机预览：{name}', en: 'Phone preview: {name}' },
+  lacks: { zh: 'iPhone 上还没有「{name}」', en: 'Not on iPhone yet: {name}' },
+  lacksMore: {
+    zh: 'iPhone 上还没有「{name}」等 {count} 项',
+    en: 'Not on iPhone yet: {name} and others, {count} in all',
+  },
   trialMark: { zh: '试用版，由启动宝打包', en: 'Trial · built with QDB' },
   liveSite: { zh: '您的网站', en: 'Your site' },
   notReached: {

@@ -1,3 +1,4 @@
+import { plansForSale } from '#modules/plan-files.ts';
 import { pageContext } from '../call/page-context.ts';
 import { PageHead } from '../site/head/page-head.tsx';
 import { questionsAndAnswers, softwareApplication } from '../site/head/structured-data.ts';
@@ -44,6 +45,6 @@ export default function Home({ loaderData: { answer, prices, showcase, news } }:
 function useThings(prices: Prices | null) {
   const text = useText(home);
   const product = { name: useBrand(), description: text('description') };
-  const fees = prices?.plans.flatMap(({ month, year, forever }) => [month, year, forever]) ?? [];
+  const fees = plansForSale(prices?.plans ?? []).flatMap(({ month, year, forever }) => [month, year, forever]);
   return [softwareApplication(product, fees.map(Number)), questionsAndAnswers(useHomeQuestions())];
 }

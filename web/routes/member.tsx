@@ -1,6 +1,7 @@
 import { pathTo } from '#contract/screens.ts';
 import { MOST_YEARS } from '#rules/billing/membership-price.ts';
 import { GRACE_DAYS } from '#rules/distribution/retention.ts';
+import { useCurrencyNote } from '../components/page/use-currency-note.ts';
 import { InstallPhone } from '../site/beta/install-phone.tsx';
 import { GuideCall } from '../site/guide/guide-call.tsx';
 import { GuideHero } from '../site/guide/guide-hero.tsx';
@@ -26,6 +27,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadPrices(context);
 export default function Membership({ loaderData: prices }: Route.ComponentProps) {
   const text = useText(member);
   const siteText = useText(site);
+  const lead = [text('levelsLead'), useCurrencyNote()].filter(Boolean).join(' ');
   return (
     <main id="content">
       <PageHead
@@ -42,7 +44,7 @@ export default function Membership({ loaderData: prices }: Route.ComponentProps)
         </a>
       </GuideHero>
       <Section id="levels" mist>
-        <SectionHead title={text('levelsTitle')} lead={text('levelsLead')} />
+        <SectionHead title={text('levelsTitle')} lead={lead} />
         <LevelSheet prices={prices} />
       </Section>
       <Section id="benefits">

@@ -16,12 +16,26 @@ if (elsewhere) {
 } else if (!keepLanguage()) {
   keepSite();
 }
+foldOnPhones();
 showMember();
 showToast(takeHomeNotice() ?? '');
 openLogin();
 accountDrop();
 checkInPlace();
 import('./later.ts').catch(() => {});
+
+/** Closes the folds of a page on a phone, and opens them on a wide window, where their heads cannot be pressed. */
+function foldOnPhones(): void {
+  const phones = matchMedia('(max-width: 760px)');
+  const fold = () => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-fold]')) {
+      details.open = !phones.matches;
+      details.querySelector('summary')!.tabIndex = phones.matches ? 0 : -1;
+    }
+  };
+  phones.addEventListener('change', fold);
+  fold();
+}
 
 /** The header is rendered for visitors; this shows the signed-in member and follows changes. */
 function showMember(): void {

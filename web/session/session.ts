@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { userinfo } from '#contract/account/schemas/userinfo.ts';
-import { dataFromWire, dataToWire, memberWords } from '#contract/wire-words.ts';
+import { dataFromWire, dataToWire, memberWords } from '#contract/wire-data.ts';
 
 /** Signed-in member as stored in the browser (spec §3, §4): user info, token and the time of the last guarded call. */
 export type UserInfo = z.infer<typeof userinfo>;

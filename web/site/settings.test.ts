@@ -33,12 +33,12 @@ test('values that the operator has not set are empty, and the copyright years ha
     isDemo: false,
     brand: { name: { zh: '启动宝', en: 'QDB' }, logo: '' },
     friendshipLinks: [],
-    lastBuild: null,
+    typicalBuild: null,
   });
 });
 
 test('a build without stages or without a time is not shown as the last build', () => {
-  const of = (value: unknown) => settingsOf([{ name: 'last_build', value }]).lastBuild;
+  const of = (value: unknown) => settingsOf([{ name: 'typical_build', value }]).typicalBuild;
   const build = { stages: [{ name: 'build-apk', ms: 12.5 }], total_ms: 12.5, at: 1 };
   expect(of(build)).toEqual(build);
   const none = [null, '', {}, { ...build, stages: {} }, { ...build, stages: [] }, { ...build, total_ms: 0 }];

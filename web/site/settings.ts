@@ -5,8 +5,8 @@ import type { Localized } from '#words/language.ts';
 
 export type SystemInfo = z.output<typeof siteSchemas.listSystemInfo.output>;
 
-/** The stages of the newest build on this site, in execution order. */
-export type LastBuild = { stages: { name: string; ms: number }[]; total_ms: number; at: number };
+/** The stages of the median of the last builds on this site, in execution order. */
+export type TypicalBuild = { stages: { name: string; ms: number }[]; total_ms: number; at: number };
 
 /** The operator's settings (spec §3, system info). An unset setting is empty, and its place on the page is hidden. */
 export function settingsOf(items: SystemInfo) {
@@ -31,7 +31,7 @@ export function settingsOf(items: SystemInfo) {
     opened: text('aonlist').split(',').filter(Boolean),
     /** The names of settings that the demo has filled in. */
     samples: Array.isArray(value('samples')) ? (value('samples') as string[]) : [],
-    lastBuild: lastBuild(value('last_build')),
+    typicalBuild: buildOf(value('typical_build')),
   };
 }
 
@@ -60,7 +60,7 @@ function friendshipLinks(text: string): { name: Localized; url: Localized }[] {
 
 const isAddress = (text: string): boolean => /^https?:\/\//.test(text);
 
-function lastBuild(value: unknown): LastBuild | null {
-  const build = value as LastBuild | null | undefined;
+function buildOf(value: unknown): TypicalBuild | null {
+  const build = value as TypicalBuild | null | undefined;
   return build && Array.isArray(build.stages) && build.stages.length > 0 && build.total_ms > 0 ? build : null;
 }

@@ -20,11 +20,14 @@ export function useSite(): SiteSettings {
   return useRouteLoaderData<RootData>('root')?.settings ?? settingsOf([]);
 }
 
-/** The host of the site with its port, as visitors type it. */
-export const useHost = (): string => {
+/** The scheme and host of the site. */
+export const useOrigin = (): string => {
   const address = useRouteLoaderData<RootData>('root')?.address;
-  return address ? new URL(address).host : '';
+  return address ? new URL(address).origin : '';
 };
+
+/** The host of the site with its port, as visitors type it. */
+export const useHost = (): string => useOrigin().replace(/^https?:\/\//, '');
 
 /** The operator's name of the site in the visitor's language. */
 export const useBrand = (): string => textIn(useLanguage(), useSite().brand.name);

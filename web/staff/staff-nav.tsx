@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import Ban from 'lucide-react/icons/ban';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Inbox from 'lucide-react/icons/inbox';
 import Landmark from 'lucide-react/icons/landmark';
 import Languages from 'lucide-react/icons/languages';
@@ -21,6 +22,7 @@ import { LanguageSwitch } from '../site/language-switch.tsx';
 import { Logo } from '../site/logo.tsx';
 import { useText } from '../texts/use-text.ts';
 import { leaveToSignIn, staffApi } from './api.ts';
+import { cappedCount } from './list-screen/capped-count.ts';
 import { providerTexts } from './providers/texts.ts';
 import { isFailing, useProviders } from './providers/use-providers.ts';
 import { staffPaths } from './staff-paths.ts';
@@ -55,7 +57,7 @@ const entries: Entry[] = [
   { to: staffPaths.providers, icon: Plug, text: 'navProviders', role: 'owner' },
 ];
 
-/** The pages open to the user's roles: the queues first, each with the number of waiting items. */
+/** The pages open to the user's roles: today, then the queues, each with the number of waiting items. */
 export function StaffNav(opened: SideNav) {
   const text = useText(staffTexts);
   const { session } = useStaff();
@@ -69,6 +71,10 @@ export function StaffNav(opened: SideNav) {
   return (
     <NavSheet {...opened} className="staff-nav" theme="dark" label={text('navLabel')} menu={text('menu')}>
       <NavLogo />
+      <NavLink to={staffPaths.home} end>
+        <Icon of={CalendarCheck} />
+        {text('navToday')}
+      </NavLink>
       {queues.map(({ name, title, open: waiting, overdue }) => (
         <NavLink key={name} to={staffPaths.queue(name)}>
           <Icon of={Inbox} />
@@ -133,6 +139,3 @@ function NavLogo() {
     </p>
   );
 }
-
-/** The server counts up to one thousand. */
-const cappedCount = (count: number): string => (count >= 1000 ? '1000+' : String(count));

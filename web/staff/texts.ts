@@ -4,6 +4,7 @@ export const staffTexts = pairs({
   backoffice: { zh: '后台', en: 'Back office' },
   navLabel: { zh: '后台', en: 'Back office' },
   menu: { zh: '菜单', en: 'Menu' },
+  navToday: { zh: '今天', en: 'Today' },
   navBlacklist: { zh: '黑名单', en: 'Blacklist' },
   navOrders: { zh: '订单', en: 'Orders' },
   navStatement: { zh: '对账单', en: 'Statement' },

@@ -10,6 +10,13 @@ export type QueueDetail = z.output<typeof staffSchemas.readItem.output>;
 
 export const queuesKey = ['staff', 'queues'];
 
+export type Today = z.output<typeof staffSchemas.getToday.output>;
+
+/** The work of the day. Its key begins with that of the queues, so that a decision refreshes both. */
+export function useToday() {
+  return useQuery({ queryKey: [...queuesKey, 'today'], queryFn: () => loaded(staffApi.getToday()) });
+}
+
 /** The queues visible to the user's roles, with the number of waiting items. */
 export function useQueues() {
   return useQuery({ queryKey: queuesKey, queryFn: () => loaded(staffApi.listQueues()), staleTime: 60_000 });

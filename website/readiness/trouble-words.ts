@@ -26,7 +26,7 @@ export function troubleWords(problem: string): Text {
   const [, status] = /^HTTP (\d{3})$/.exec(problem) ?? [];
   const [, width, height] = /^(\d{1,6})x(\d{1,6})$/.exec(problem) ?? [];
   if (status) {
-    return /^4(04|10)$/.test(status) ? missing : { zh: `服务器回答 ${status}`, en: `the server answered ${status}` };
+    return /^4(04|10)$/.test(status) ? missing : answerWords(status);
   }
   if (width) {
     return { zh: `${width} × ${height}`, en: `${width} × ${height}` };
@@ -34,6 +34,12 @@ export function troubleWords(problem: string): Text {
   const words: Readonly<Record<string, Text>> = { ...pictureFaults, ...fetchTroubles, JSON: notJson };
   return (Object.hasOwn(words, problem) && words[problem]) || { zh: '用不了', en: 'cannot be used' };
 }
+
+/** The status of an answer (RFC 9110 §15). */
+export const answerWords = (status: number | string): Text => ({
+  zh: `服务器回答 ${status}`,
+  en: `the server answered ${status}`,
+});
 
 const missing = { zh: '没有这个文件', en: 'no such file' };
 const notJson = { zh: '不是正确的 JSON', en: 'not valid JSON' };

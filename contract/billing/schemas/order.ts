@@ -35,6 +35,8 @@ export const orderWithBuild = order.extend({ code: code.optional() });
 export const payableOrder = orderWithBuild.extend({
   code_url: z.string().optional(),
   qr: z.string().optional(),
+  /** The seconds for which this code is good: less than the order has left when another way has given the order more time. */
+  code_seconds_left: z.int().nonnegative().optional(),
   /** The account for the transfer; the remark identifies the money. */
   bank: z.object({ payee: z.string(), bank: z.string(), account: z.string(), remark: z.string() }).optional(),
 });

@@ -6,3 +6,5 @@ export const template = z.enum(linkTemplates);
 export const linkLanguage = z.enum(linkLanguages);
 /** `none`: the app has no release that can be downloaded; `scanning`: it waits for the malware scanner. */
 export const releaseState = z.enum(['ready', 'scanning', 'review', 'refused', 'retired', 'none']);
+/** Why phones refuse the current release, in the caller's language; empty for one that they install, and without a release. */
+export const uninstallable = z.string();

@@ -1,6 +1,18 @@
 import { z } from 'zod';
-import { flag, flagInput, id, json, limit, listOf, page, pictureInput, platform, unixSeconds } from '../../fields.ts';
-import { linkLanguage, linkStatus, releaseState, template } from './app-facts.ts';
+import {
+  flag,
+  flagInput,
+  id,
+  json,
+  limit,
+  listOf,
+  page,
+  pictureInput,
+  platform,
+  trend,
+  unixSeconds,
+} from '../../fields.ts';
+import { linkLanguage, linkStatus, releaseState, template, uninstallable } from './app-facts.ts';
 import { ruling } from './rulings.ts';
 
 /** Facts of the current release are empty or 0 without one. */
@@ -61,6 +73,7 @@ const distributedApp = appRow.extend({
       devices: z.int(),
     })
     .nullable(),
+  uninstallable,
 });
 
 /** A reference, or the value that the reading call answers. */
@@ -73,7 +86,7 @@ const screenshot = z.union([
 export const appSchemas = {
   listDistributedApps: {
     input: z.object({ page, limit, platform: platform.optional(), keyword: z.string().trim().max(64).optional() }),
-    output: listOf(appRow),
+    output: listOf(appRow.extend({ trend })),
   },
   getDistributedApp: { input: z.object({ app_id: id }), output: distributedApp },
   saveDistributedApp: {

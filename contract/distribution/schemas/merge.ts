@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, flagInput, id, limit, listOf, page, platform } from '../../fields.ts';
+import { uninstallable } from './app-facts.ts';
 
 const peer = z.object({
   app_id: id,
@@ -9,6 +10,7 @@ const peer = z.object({
   version: z.string(),
   package_name: z.string(),
   short: z.string(),
+  uninstallable,
 });
 
 const merge = z.object({

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { appStatuses } from '#rules/packaging/app-status.ts';
 import { outdatedReasons } from '#rules/packaging/builds/outdated-build.ts';
+import { firstSteps, stepStates } from '#rules/packaging/day-after/first-steps.ts';
 import { code, flag, icon, id, json, plan, platform, platforms, unixSeconds } from '../../fields.ts';
 import { comparedFields } from '../app-fields.ts';
 import { buildFaults, buildStatus } from './build-status.ts';
+import { previewLink } from './preview.ts';
 import { product } from './product.ts';
 import { fingerprints } from './signing-key.ts';
 
@@ -106,6 +108,9 @@ export const packedLink = z.object({
   download_count: z.int(),
 });
 
+/** The checklist after the first build; null before it. Each step has a state that follows from facts of the server (rules/packaging/day-after/first-steps.ts). */
+export const steps = z.record(z.enum(firstSteps), z.enum(stepStates)).nullable();
+
 /** A whole packed app. */
 export const packedApp = z.object({
   base,
@@ -128,4 +133,7 @@ export const packedApp = z.object({
   fingerprints: fingerprints.nullable(),
   /** Null until the app is distributed. */
   distributed: packedLink.nullable(),
+  /** The link to its preview for people without an account. */
+  preview: previewLink,
+  steps,
 });

@@ -60,3 +60,10 @@ export const itemInFull = z.object({
   choices: z.array(z.object({ key: z.string(), is: z.array(z.string()) })),
   history: z.array(z.object({ status: z.string(), reason: z.string(), time: unixSeconds })),
 });
+
+const count = z.int().nonnegative();
+/** The items of a queue by each choice of its filters: `open` ones, of these `overdue`, `mine` and `free` ones, and the decided ones. */
+export const queueCounts = z.object({
+  ...{ open: count, overdue: count, mine: count, free: count },
+  ...{ passed: count, failed: count, withdrawn: count },
+});

@@ -1,6 +1,6 @@
 import { yuanOf } from '#rules/billing/yuan.ts';
 import type { AccountClosing } from '#server/feature/account-closing.ts';
-import { updateInvoicesRejected } from './invoices/store-invoices.ts';
+import { countWaitingInvoices, updateInvoicesRejected } from './invoices/store-invoices.ts';
 import { forfeit } from './ledger/forfeit.ts';
 import { findMoney } from './ledger/store-ledger.ts';
 import { endPaying } from './payment/end-paying.ts';
@@ -23,6 +23,7 @@ export const closing: AccountClosing = {
       balance: yuanOf(balanceFen + giftFen),
       orders: await countPaidOrders(db, memberId),
       points,
+      invoices: await countWaitingInvoices(db, memberId),
       ...(membership && { membership: { level: membership.level, expire: membership.expiresAtSeconds } }),
     };
   },

@@ -5,6 +5,7 @@ import {
   type ProhibitedKind,
   type ProhibitedSubject,
 } from '#rules/compliance/prohibited.ts';
+import { containing } from '#server/database/containing.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { ComplianceTables } from './tables.ts';
 
@@ -35,7 +36,7 @@ export const listEntries = (
   { keyword, category, kind }: { [Key in keyof EntryFilter]: EntryFilter[Key] | undefined },
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<EntryRow[]> => {
-  const like = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const like = keyword ? containing(keyword) : null;
   return db
     .selectFrom('prohibited_entry')
     .selectAll()

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { isInstaller } from '#server/limits/own-downloads.ts';
+import { isInstaller, isProfile } from '#server/limits/own-downloads.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import type { StoredBytes } from '#server/ports/stored-bytes.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
@@ -119,7 +119,7 @@ export const urlOfFile = (
   tickets: Tickets,
   { sha256, mime, name, code }: Pick<KeptFile, 'sha256' | 'mime' | 'name' | 'code'>,
   seconds?: number,
-): string => tickets.urlFor({ sha256, mime, ...(isInstaller(mime) && { code }) }, name, seconds);
+): string => tickets.urlFor({ sha256, mime, ...((isInstaller(mime) || isProfile(mime)) && { code }) }, name, seconds);
 
 /** Adds a reference to stored bytes, then checks that they still exist: adding it waits for a running sweep, which may have removed them. */
 export async function referTo(tx: Transaction, storage: Storage, stored: StoredBytes): Promise<void> {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MessageEvent, messageEvents } from '#contract/messages/calls.ts';
-import { dataFromWire } from '#contract/wire-words.ts';
+import { dataFromWire } from '#contract/wire-data.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { sendMessage, sendNotice } from './send-message.ts';
 

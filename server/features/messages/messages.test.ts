@@ -9,6 +9,7 @@ import { sendMessage, sendNotice } from './send-message.ts';
 import type { MessageKind } from './texts.ts';
 
 type List = OutputOf<typeof messagesSchemas.listMessages>;
+type Row = List['list'][number];
 
 let server: TestServer;
 beforeAll(async () => {
@@ -171,7 +172,27 @@ describe('reading', () => {
     expect((await list(other)).list[0]!.is_read).toBe(0);
   });
 
-  test.each([{}, { ids: '' }, { ids: '1;drop' }, { id: '１' }, { ids: '1,,2' }, { id: -1 }])(
+  test('can be taken back for the named: they are unread again, and others stay as they are', async () => {
+    const [me, other] = [await server.newMember(), await server.newMember()];
+    await tell(other, 'welcome', {});
+    await Promise.all(Array.from({ length: 3 }, () => tell(me, 'welcome', {})));
+    await tellAll();
+    const rows = (await list(me)).list.filter(({ is_read }) => is_read === 0);
+    const [notice, mine] = [0, me.id].map((id) => rows.find(({ member_id }) => member_id === id)!) as [Row, Row];
+    await server.call(messages.readMessages, { all: 1 }, me);
+    const theirs = (await list(other)).list.find(({ member_id }) => member_id === other.id)!;
+    await server.call(messages.readMessages, { id: theirs.id }, other);
+    const ids = [notice, mine, theirs].map(({ id }) => id).join(',');
+    expect((await server.call(messages.readMessages, { ids, unread: 1 }, me)).data).toEqual({ read: 2, unread: 1 });
+    const after = (await list(me)).list;
+    expect(after.filter(({ is_read }) => is_read === 0).map(({ id }) => id)).toEqual([notice.id, mine.id]);
+    expect((await list(other)).list.find(({ id }) => id === theirs.id)!.is_read).toBe(1);
+    await server.call(messages.deleteMessages, { id: notice.id }, me);
+    await server.call(messages.readMessages, { ids, unread: 1 }, me);
+    expect((await list(me)).list.map(({ id }) => id)).not.toContain(notice.id);
+  });
+
+  test.each([{ all: 1, unread: 1 }, {}, { ids: '' }, { ids: '1;drop' }, { id: '１' }, { ids: '1,,2' }, { id: -1 }])(
     '%j names no message',
     async (input) => {
       expect((await server.call(messages.readMessages, input, await server.newMember())).data.err).toBe('PARAM');

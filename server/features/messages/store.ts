@@ -113,9 +113,25 @@ export async function upsertBroadcastMarks(
   return Number(numAffectedRows);
 }
 
-export async function updateOwnRead(db: Database, memberId: number, ids: readonly number[] | 'all'): Promise<number> {
-  const own = db.updateTable('message').set({ is_read: true }).where('member_id', '=', memberId);
-  const unread = own.where('is_read', '=', false);
-  const { numUpdatedRows } = await (ids === 'all' ? unread : unread.where('id', 'in', ids)).executeTakeFirst();
+/** Removes the marks of messages to everybody among these, except hidden ones; returns their number. */
+export async function removeBroadcastMarks(db: Database, memberId: number, ids: readonly number[]): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('message_mark')
+    .where('member_id', '=', memberId)
+    .where('message_id', 'in', ids)
+    .where('hidden', '=', false)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export async function updateOwnRead(
+  db: Database,
+  memberId: number,
+  ids: readonly number[] | 'all',
+  isRead: boolean,
+): Promise<number> {
+  const own = db.updateTable('message').set({ is_read: isRead }).where('member_id', '=', memberId);
+  const others = own.where('is_read', '=', !isRead);
+  const { numUpdatedRows } = await (ids === 'all' ? others : others.where('id', 'in', ids)).executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -16,6 +16,7 @@ import { dropKey } from './keys/drop-key.ts';
 import { exportKey } from './keys/export-key.ts';
 import { listKeys } from './keys/list-keys.ts';
 import { getLicence } from './licence/get-licence.ts';
+import { updateTaken } from './life/store-taken.ts';
 import { uploadMaterial } from './materials/upload-material.ts';
 import { configureModules } from './modules/configure-modules.ts';
 import { orderBuild } from './order/order-build.ts';
@@ -24,6 +25,8 @@ import { rebuildAll } from './order/rebuild-all.ts';
 import { rebuildApp } from './order/rebuild-app.ts';
 import { renewApp } from './order/renew-app.ts';
 import { renewEither } from './order/renew-either.ts';
+import { getPreview } from './preview/get-preview.ts';
+import { sharePreview } from './preview/share-preview.ts';
 import { listPushes } from './push/list-pushes.ts';
 import { registerPoll } from './push/poll-pushes.ts';
 import { registerPush } from './push/register-push.ts';
@@ -57,6 +60,8 @@ export const packaging: Feature = {
     sendPush,
     listPushes,
     registerPush,
+    sharePreview,
+    getPreview,
   ],
   jobs,
   routes(app, deps, streams) {
@@ -65,6 +70,7 @@ export const packaging: Feature = {
   },
   closing,
   erasings,
+  records: ({ db, clock }) => ({ productTaken: (file) => updateTaken(db, file, clock.now()) }),
   purchases: [packPurchase],
   warmUp,
   finish: endOfRuns,

@@ -5,6 +5,7 @@ import { removeOverdueKeys } from './keys/store-keys.ts';
 import { freeOldBuilds } from './life/free-old-builds.ts';
 import { tellExpiry } from './life/tell-expiry.ts';
 import { BUILD_ORDER, type PaidBuildJob, queuePaidBuild } from './order/pack-purchase.ts';
+import { removeOldPreviews } from './preview/store-previews.ts';
 import { deliverPushJob, lostPushesJob } from './push/deliver-push.ts';
 import { removeOldPushes } from './push/store-pushes.ts';
 import { sweepLooseSites } from './site/offline-site.ts';
@@ -18,6 +19,7 @@ const sweep: Job = {
   async run(_, deps) {
     await sweepRenderedIcons(deps);
     await removeOverdueKeys(deps.db, deps.clock.now());
+    await removeOldPreviews(deps.db, deps.clock.now());
     await sweepLooseSites(deps);
     await freeOldBuilds(deps);
     await removeOldPushes(deps.db, new Date(deps.clock.now().getTime() - PUSHES_KEPT_MS));

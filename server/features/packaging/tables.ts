@@ -87,6 +87,9 @@ export type PackagingTables = {
     expires_at: Date | null;
     last_build: number | null;
     published_build: number | null;
+    /** When a file for phones, and one for stores, was first downloaded; null for never. */
+    installer_taken_at: Date | null;
+    store_file_taken_at: Date | null;
     created_at: Fixed<Date>;
     updated_at: Date;
   };
@@ -207,6 +210,12 @@ export type PackagingTables = {
     part: Fixed<string>;
     due_at: Date | null;
     job: Json<PushPart> | null;
+  };
+  app_preview: {
+    app_id: Fixed<number>;
+    code: string;
+    created_at: Date;
+    expires_at: Date;
   };
   rendered_icon: {
     key: Fixed<string>;

@@ -5,8 +5,8 @@ import { findShowcase } from '#server/features/distribution/page/find-showcase.t
 import { listSettings } from './store.ts';
 
 /** The operator's own example of an install page. */
-export const getShowcase = handle(site, siteSchemas, 'getShowcase', async ({ db }) => {
+export const getShowcase = handle(site, siteSchemas, 'getShowcase', async ({ db, clock }) => {
   const settings = await listSettings(db);
   const short = settings.find(({ name }) => name === 'demo_app')?.value;
-  return done(typeof short === 'string' && short !== '' ? await findShowcase(db, short) : null);
+  return done(typeof short === 'string' && short !== '' ? await findShowcase(db, short, clock.now()) : null);
 });

@@ -8,10 +8,11 @@ import { listSystemInfo } from './list-system-info.ts';
 import { listUpdateLogs } from './list-update-logs.ts';
 import { loadUpdates } from './load-updates.ts';
 import { registerPreviewCode } from './preview-code.ts';
+import { searchOwn } from './search-own.ts';
 
 export const site: Feature = {
   name: 'site',
-  calls: [listSystemInfo, listBanners, listUpdateLogs, getShowcase, checkLink, listIcons],
+  calls: [listSystemInfo, listBanners, listUpdateLogs, getShowcase, checkLink, listIcons, searchOwn],
   jobs,
   load: loadUpdates,
   routes: registerPreviewCode,

@@ -3,7 +3,7 @@ import { siteSchemas } from '#contract/site/schemas.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, handle } from '#server/feature/handle.ts';
-import { lastBuildTrace } from '#server/features/packaging/builds/last-build-trace.ts';
+import { findTypicalBuild } from '#server/features/packaging/builds/typical-build.ts';
 import { type Language, type Localized, textIn } from '#words/language.ts';
 import { withSamples } from './sample-contacts.ts';
 import { listSettings } from './store.ts';
@@ -12,14 +12,14 @@ type Item = { name: string; value: unknown };
 
 /** The operator's settings and facts of the installation. The call is public, so it contains nothing about members. */
 export const listSystemInfo = handle(site, siteSchemas, 'listSystemInfo', async ({ input, ...deps }) => {
-  const [settings, lastBuild] = await Promise.all([listSettings(deps.db), lastBuildTrace(deps.db)]);
+  const [settings, typicalBuild] = await Promise.all([listSettings(deps.db), findTypicalBuild(deps.db)]);
   const items = [
     ...withSamples(
       settings.flatMap((item) => asText(item, deps.language)),
       deps,
     ),
     ...itemsOf(deps),
-    { name: 'last_build', value: lastBuild },
+    { name: 'typical_build', value: typicalBuild },
   ];
   return done(input.name === undefined ? items : items.filter(({ name }) => name === input.name));
 });

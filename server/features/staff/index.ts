@@ -22,6 +22,7 @@ import { listProviders } from './providers/list-providers.ts';
 import { tryProvider } from './providers/try-provider.ts';
 import { claimItem } from './queue/claim-item.ts';
 import { decideItem } from './queue/decide-item.ts';
+import { getToday } from './queue/get-today.ts';
 import { listQueue } from './queue/list-queue.ts';
 import { listQueues } from './queue/list-queues.ts';
 import { registerPhotos } from './queue/photo-route.ts';
@@ -57,6 +58,7 @@ export const staff: Feature = {
     resetAccess,
     listActs,
     listQueues,
+    getToday,
     listQueue,
     readItem,
     claimItem,

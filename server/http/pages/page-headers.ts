@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify';
 import { strictTransport } from '../default-headers.ts';
 
 /**
- * The pages that show a visitor's site, sandboxed: the link check and the wizard. A document keeps its policy through client-side navigation, so
+ * The pages that show a visitor's site, sandboxed: the link check, the preview of an app, and the wizard. A document keeps its policy through client-side navigation, so
  * every page from which the wizard opens without a new document needs the wizard's policy.
  */
-const showsSites = (path: string): boolean => /^\/(apppack\/?)?$|^\/(login|layout|user)(\/|$)/i.test(path);
+const showsSites = (path: string): boolean => /^\/(apppack\/?)?$|^\/(login|layout|user)(\/|$)|^\/preview\//i.test(path);
 
 /**
  * React's inline `style` needs `style-src-attr`; scripts run only from our files, with this answer's nonce, or when their hash is one of `hashes`.

@@ -201,11 +201,19 @@ describe('pages', () => {
     for (const { path } of oneDocument) {
       expect(await policyOf(addressOf(path)), path).toBe(wizard);
     }
-    for (const path of ['/', '/apppack', '/LAYOUT/appList']) {
+    for (const path of ['/', '/apppack', '/LAYOUT/appList', '/preview/none']) {
       expect(await policyOf(path), path).toContain('frame-src https: http:');
     }
-    for (const path of ['/backoffice', '/backoffice/sign-in', '/BackOffice', '/nothing', '/loginx']) {
+    for (const path of ['/backoffice', '/backoffice/sign-in', '/BackOffice', '/nothing', '/loginx', '/preview']) {
       expect(await policyOf(path), path).toContain("frame-src 'none'");
+    }
+  });
+
+  test('every page of the back office says in its HTML that it is loading', async () => {
+    const pages = ['queue/person', 'queue/person/1', 'members', 'members/1', 'orders', 'orders/none', 'statement'];
+    for (const page of ['', ...pages, 'blacklist', 'notices', 'staff', 'acts', 'providers', 'account']) {
+      const { body } = await get(`/backoffice/${page}`.replace(/\/$/, ''));
+      expect(body, page).toContain('data-part="skeleton"');
     }
   });
 

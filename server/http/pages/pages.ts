@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { drawnQuery } from '#contract/pages/page-query.ts';
+import { isPreviewPath } from '#contract/pages/preview-path.ts';
 import { properPath } from '#contract/pages/proper-path.ts';
 import { html } from '#formats/html/html.ts';
 import { languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
@@ -136,7 +137,7 @@ function addressOf(request: FastifyRequest, publicUrl: string): URL {
 /** Renders a shared address once for all visitors; none of them can abort the rendering. */
 function pageFor(source: PageSource, deps: PageDeps, cache: PageCache, pageRequest: PageRequest, reply?: FastifyReply) {
   const { url, language } = pageRequest;
-  if (source.mode === 'production' && url.search === '') {
+  if (source.mode === 'production' && url.search === '' && !isPreviewPath(url.pathname)) {
     return cache.get(`${language} ${url.pathname}`, () => renderPage(source, deps, pageRequest));
   }
   const left = new AbortController();

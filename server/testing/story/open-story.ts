@@ -12,6 +12,7 @@ import { compose, features, finishWork, jobs } from '#server/start/compose.ts';
 import { prepareDatabase } from '#server/start/prepare-database.ts';
 import { createHttpServer } from '#server/start/serve.ts';
 import { injectOptions } from '../inject-options.ts';
+import { agents } from '../install-page.ts';
 import type { Calling, TestClock } from '../test-server.ts';
 
 export type Story = Calling & {
@@ -59,7 +60,7 @@ async function openOn(
   });
   return {
     call: async (entry, input = {}, sent = {}) =>
-      envelopeFromWire(entry, await answer(app, await injectOptions(entry, input, sent))),
+      envelopeFromWire(entry, await answer(app, await injectOptions(entry, input, { userAgent: agents.mac, ...sent }))),
     inbox,
     deps,
     clock,

@@ -1,6 +1,7 @@
 import { staff } from '#contract/staff/calls.ts';
 import { openStaffSession } from '#server/features/staff/sign-in/open-staff-session.ts';
 import { csrfOf } from '#server/features/staff/sign-in/read-staff-session.ts';
+import { agents } from '../install-page.ts';
 import type { Story } from './open-story.ts';
 import { colleagues } from './people.ts';
 
@@ -19,7 +20,7 @@ export async function ownerOf({ deps: { db, clock } }: Story): Promise<StaffCook
     )
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  const client = { ip: '127.0.0.1', userAgent: 'npm run seed' };
+  const client = { ip: '127.0.0.1', userAgent: agents.mac };
   const token = await db.transaction().execute((tx) => openStaffSession(tx, clock, id, client));
   return { cookie: `qdb_staff=${token}`, csrf: csrfOf(token) };
 }

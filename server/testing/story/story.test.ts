@@ -108,6 +108,13 @@ describe('npm run seed', () => {
     expect(data.status).toBe('pending');
   });
 
+  test('leaves sign-ins of devices that have a name', async () => {
+    type Events = { list: { detail: string; device: string }[] };
+    const { data } = await story.call<Events>(account.listSecurityEvents, {}, await signIn('lin'));
+    expect(data.list.length).toBeGreaterThan(2);
+    expect(JSON.stringify(data.list)).not.toMatch(/未知设备|Unknown device/);
+  });
+
   test('gives every member a message, and freezes one member', async () => {
     const { data } = await story.call<{ list: { title: string }[] }>(messages.listMessages, {}, await signIn('lin'));
     expect(data.list.filter(({ title }) => title === '春茶季，打包更快了')).toHaveLength(2);

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts';
 import { encodeCall } from '#contract/encode-call.ts';
-import { dataFromWire } from '#contract/wire-words.ts';
+import { dataFromWire } from '#contract/wire-data.ts';
 import type { JourneyMember } from './member.ts';
 
 /** Calls of a member beside the browser, as another tab would make them; a refused one throws. */

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import type { Call } from '#contract/call.ts';
 import { packaging } from '#contract/packaging/calls.ts';
-import { dataFromWire, inputToWire } from '#contract/wire-words.ts';
+import { dataFromWire } from '#contract/wire-data.ts';
+import { inputToWire } from '#contract/wire-words.ts';
 import { newIdNumber } from '#server/testing/verification.ts';
 import { submitPerson } from '../../screenshots/papers.ts';
 import { type Wire, wire } from '../../screenshots/shooting.ts';

@@ -56,6 +56,17 @@ export async function toOrderPage(page: Page, { server, websites }: JourneySite,
   await page.getByRole('button', { name: say('nextModules') }).click();
   await page.getByRole('button', { name: say('nextOrder') }).click();
   await page.waitForURL('**/payPage**');
+  await seePrices(page);
+}
+
+/** Opens the prices, which are behind a link as long as the app can have its trial. */
+export async function seePrices(page: Page): Promise<void> {
+  // The address changes while the step before is still shown.
+  await page.locator('[data-part=prices] > summary, [data-part=amount]').filter({ visible: true }).first().waitFor();
+  const link = page.locator('[data-part=prices]:not([open]) > summary');
+  if ((await link.count()) > 0) {
+    await link.click();
+  }
   await settled(page);
 }
 

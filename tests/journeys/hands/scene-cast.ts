@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { beforeAll } from 'vitest';
 import { distribution } from '#contract/distribution/calls.ts';
+import { packaging } from '#contract/packaging/calls.ts';
 import type { Facts, Who } from '../../scenes/at-rest.ts';
 import { fillQueue, type Reviewer, startReviewer } from '../../screenshots/staff.ts';
 import { hasBrowser } from './browser.ts';
@@ -45,6 +46,7 @@ async function gather({ browser, server, websites }: JourneySite): Promise<Scene
   const reviewer = await startReviewer(browser, server);
   await reviewer.decide('person', { outcome: 'pass' });
   const call = callsOf(server.address, crowded);
+  const { preview } = await call<{ preview: { code: string } }>(packaging.sharePreview, { app_id: ids.appId });
   const published = await call<{ apps: { app_id: number }[] }>(distribution.publishBuild, { code: ids.code });
   const [refused, waiting] = await fillQueue(browser, server);
   /** That of the longest name. */
@@ -57,6 +59,7 @@ async function gather({ browser, server, websites }: JourneySite): Promise<Scene
       ...ids,
       link,
       itemId,
+      previewCode: preview.code,
       distributedId: published.apps[0]!.app_id,
       waitingId: refused!.userinfo.id,
       crowdedId: crowded.userinfo.id,

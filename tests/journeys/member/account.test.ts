@@ -89,8 +89,10 @@ describe.skipIf(!hasBrowser)('base info', () => {
     const dialog = page.locator('dialog[open]');
     const give = async (email: string) => {
       await row.getByRole('button').click();
+      await dialog.locator('input:focus').waitFor();
       await dialog.getByRole('textbox', { name: say('newEmail') }).fill(email);
       await dialog.locator('[data-part="get-code"]').first().click();
+      await dialog.locator('[autocomplete=one-time-code]:focus').waitFor();
       await dialog.locator('[data-part="sandbox-code"]').click();
     };
     await give('first@shanye.example');
@@ -99,6 +101,7 @@ describe.skipIf(!hasBrowser)('base info', () => {
     await expectAccessible(page, 'first e-mail address');
     await dialog.getByRole('button', { name: say('proofCode') }).click();
     await dialog.locator('[data-part="get-code"]').last().click();
+    await dialog.locator('[autocomplete=one-time-code]:focus').last().waitFor();
     await expect.poll(() => dialog.locator('[data-part="sandbox-code"]').count()).toBe(2);
     await dialog.locator('[data-part="sandbox-code"]').last().click();
     await dialog.getByRole('button', { name: say('save') }).click();

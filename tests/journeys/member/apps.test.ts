@@ -5,11 +5,10 @@ import { packaging } from '#contract/packaging/calls.ts';
 import { pathTo } from '#contract/screens.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
-import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { consoleTexts } from '#web/console/texts.ts';
 import { appTexts } from '#web/packaging/apps/texts.ts';
+import { buildTexts } from '#web/packaging/builds/texts.ts';
 import { orderTexts } from '#web/packaging/order/texts.ts';
-import { packagingTexts } from '#web/packaging/texts.ts';
 import { report as reportTexts } from '#web/site/report/texts.ts';
 import { common } from '#web/texts/common.ts';
 import { textsIn } from '#web/texts/use-text.ts';
@@ -25,7 +24,7 @@ import { settled } from '../hands/settled.ts';
 
 const site = journeySite();
 const apps = textsIn(appTexts, 'zh-CN');
-const wizard = textsIn(packagingTexts, 'zh-CN');
+const wizard = textsIn(buildTexts, 'zh-CN');
 const list = textsIn(consoleTexts, 'zh-CN');
 const order = textsIn(orderTexts, 'zh-CN');
 const name = '山野茶事';
@@ -71,7 +70,7 @@ describe.skipIf(!hasBrowser)('an app that has been built', () => {
 
   test.each(languages)('is offered to each phone as it installs it, without a code to scan: %s', async (language) => {
     const { context, errors, page } = await newPage(`1390013907${2 + languages.indexOf(language)}`, phone);
-    const text = textsIn(packagingTexts, language);
+    const text = textsIn(buildTexts, language);
     await packTeaShop(page, site, language);
     await pretend(context, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile Safari/604.1');
     await page.reload();
@@ -150,7 +149,8 @@ describe.skipIf(!hasBrowser)('the list of apps', () => {
     await page.route(`**${packaging.listApps.path}*`, async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { data: { list: object[] } };
-      Object.assign(answer.data.list[0]!, { last_build: 'RUEQUSeTre39CiLe', status: 'packed' });
+      const link = 'https://spring-tea-of-the-mountain.shanye.example.com/';
+      Object.assign(answer.data.list[0]!, { last_build: 'RUEQUSeTre39CiLe', status: 'packed', link });
       await route.fulfill({ response, json: answer });
     });
     await page.reload();
@@ -159,6 +159,9 @@ describe.skipIf(!hasBrowser)('the list of apps', () => {
     await more.click();
     const update = page.getByRole('link', { name: list('update') });
     await allInSight(page, widths, [more, remove, update]);
+    await page.setViewportSize(phone);
+    const shown = page.getByText('https://spring-tea-of-the-mountain.shanye.example.com/');
+    expect(await shown.evaluate((link) => link.scrollWidth - link.clientWidth), 'cut on a phone').toBe(0);
     await context.close();
   });
 });
@@ -246,7 +249,7 @@ async function backLeadsToTheList(page: Page): Promise<string> {
   const ordered = new URL(pathTo('payPage', {}, { appId: appId! }), page.url()).href;
   await page.goto(ordered);
   await page.getByRole('button', { name: order('toPay') }).waitFor();
-  expect(await page.getByRole('button', { name: wizard('startTrial', { days: TRIAL_DAYS }) }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: order('buildNow') }).count()).toBe(0);
   await page.getByRole('link', { name: list('backConsole') }).click();
   await page.getByRole('button', { name: apps('moreOf', { name }) }).waitFor();
   return ordered;

@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts';
 import { packaging } from '#contract/packaging/calls.ts';
 import { pathTo } from '#contract/screens.ts';
 import { appPageTexts } from '#web/packaging/app/texts.ts';
-import { packagingTexts } from '#web/packaging/texts.ts';
+import { buildTexts } from '#web/packaging/builds/texts.ts';
 import { textsIn } from '#web/texts/use-text.ts';
 import { desktop, hasBrowser, newVisitor } from '../hands/browser.ts';
 import { callsOf } from '../hands/calls.ts';
@@ -12,7 +12,7 @@ import { journeySite } from '../hands/journey-site.ts';
 import { newMember, signedIn } from '../hands/member.ts';
 
 const site = journeySite();
-const wizard = textsIn(packagingTexts, 'zh-CN');
+const wizard = textsIn(buildTexts, 'zh-CN');
 const app = textsIn(appPageTexts, 'zh-CN');
 
 type OnWire = { status: string; list?: { status: string }[]; last_build?: { status: string }; published?: unknown };

@@ -3,6 +3,7 @@ import { pathTo } from '#contract/screens.ts';
 import { newIdNumber } from '#server/testing/verification.ts';
 import { distributeTexts } from '#web/distribution/distribute/texts.ts';
 import { qrTexts } from '#web/distribution/qr/texts.ts';
+import { sharedTexts } from '#web/distribution/texts.ts';
 import { textsIn } from '#web/texts/use-text.ts';
 import { submitPerson } from '../../screenshots/papers.ts';
 import { wire } from '../../screenshots/shooting.ts';
@@ -15,7 +16,7 @@ import { newMember, signedIn } from '../hands/member.ts';
 import { packTeaShop } from '../hands/packaged.ts';
 
 const site = journeySite();
-const say = textsIn(distributeTexts, 'zh-CN');
+const say = textsIn({ ...distributeTexts, ...sharedTexts }, 'zh-CN');
 let reviewer: Reviewer;
 
 beforeAll(async () => {

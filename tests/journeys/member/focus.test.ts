@@ -25,12 +25,13 @@ describe.skipIf(!hasBrowser)('the keyboard in the console', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('content');
-    for (const opener of [
-      page.locator('[data-part=account-menu]'),
-      page.getByRole('button', { name: say('updateLog') }),
-    ]) {
+    for (const [opener, panel] of [
+      [page.locator('[data-part=account-menu]'), 'account-entries'],
+      [page.getByRole('button', { name: say('updateLog') }), 'update-log'],
+    ] as const) {
       await opener.focus();
       await page.keyboard.press('Enter');
+      await page.locator(`[data-part=${panel}]`).waitFor();
       await page.keyboard.press('Tab');
       expect(await isFocused(opener)).toBe(false);
       await page.keyboard.press('Escape');

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { accountTexts } from '#web/account/texts.ts';
 import { consoleTexts } from '#web/console/texts.ts';
 import { appTexts } from '#web/packaging/apps/texts.ts';
+import { buildTexts } from '#web/packaging/builds/texts.ts';
 import { keysTexts } from '#web/packaging/keys/texts.ts';
-import { packagingTexts } from '#web/packaging/texts.ts';
 import { common } from '#web/texts/common.ts';
 import { textsIn } from '#web/texts/use-text.ts';
 import { hasTool, runTool } from '../../oracle/tools.ts';
@@ -27,7 +27,7 @@ const wordsOf = (language: Language) => ({
   common: textsIn(common, language),
   console: textsIn(consoleTexts, language),
   keys: textsIn(keysTexts, language),
-  wizard: textsIn(packagingTexts, language),
+  wizard: textsIn(buildTexts, language),
 });
 type Words = ReturnType<typeof wordsOf>;
 
@@ -64,6 +64,7 @@ describe.skipIf(!hasBrowser)('the key of an app', () => {
     const { context, errors, page, say } = await packaged('zh-CN', desktop, '13900139061');
     const shown = hexOf((await page.locator('[data-part=fingerprints] dd').first().innerText()).replaceAll(/\s/g, ''));
     await page.getByRole('button', { name: say.keys('export') }).click();
+    await page.locator('dialog[open] :is(input, [aria-pressed=true]):focus').waitFor();
     await page.getByLabel(say.account('ownPassword')).fill(password);
     await fillPasswords(page, say);
     await expectAccessible(page, 'exporting a key');

@@ -7,21 +7,17 @@ import { staffTexts } from '#web/staff/texts.ts';
 import { common } from '#web/texts/common.ts';
 import { textsIn } from '#web/texts/use-text.ts';
 import { languages, localeOf } from '#words/language.ts';
-import { addressOf, type Facts, seenAtRest } from '../../scenes/at-rest.ts';
+import { seenAtRest } from '../../scenes/at-rest.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { newMember, signedIn } from '../hands/member.ts';
+import { memberPages } from '../hands/member-pages.ts';
 import { settled } from '../hands/settled.ts';
 import { signInFirst } from '../hands/staff.ts';
 
 const site = journeySite({ opened: 'invoice' });
 
-/** No call is answered, so that any number is an app's. The page of a new app in distribution loads nothing before its form. */
-const anyone = { appId: 1, distributedId: 1, code: '1' } as Facts;
-const memberPages = seenAtRest('crowded', 'fresh')
-  .filter(({ name, who }) => name !== 'appdisrelease' && (who === 'crowded' || name.startsWith('auth')))
-  .map((scene) => addressOf(scene, anyone));
 /** The notices page loads nothing of its own; the pages of one item, member or order fail as their lists do. */
 const staffPages = seenAtRest('staff').flatMap(({ name, path }) =>
   typeof path === 'string' && name !== 'staff-notices' ? [path] : [],
@@ -36,7 +32,7 @@ describe.skipIf(!hasBrowser)('a page that cannot be loaded', () => {
     const text = textsIn(common, language);
     await page.goto(`${site.server.address}/?lang=${localeOf(language)}`);
     await page.route('**/api/**', (route) => route.abort());
-    for (const path of [...new Set(memberPages), screens.auth.path]) {
+    for (const path of [...memberPages, screens.auth.path]) {
       await page.goto(`${site.server.address}${path}`);
       await expectFailure(page, text('loadFailed'), path);
       expect(await page.locator('[data-part=toast]').count(), `${path} says it once`).toBe(0);

@@ -99,6 +99,40 @@ test.skipIf(!hasBrowser)('a list that was on its way makes no message unread aga
   await context.close();
 });
 
+test.skipIf(!hasBrowser)(
+  'messages that were marked as read are unread again, by the keyboard and after a lost connection',
+  async () => {
+    const member = await newMember(site.server.address, '13900139020');
+    const { context } = await newVisitor(site.browser, 'zh-CN');
+    await signedIn(context, member);
+    const page = await context.newPage();
+    const [say, words] = [textsIn(messageTexts, 'zh-CN'), textsIn(common, 'zh-CN')];
+    const marked = page.waitForResponse('**/message_read');
+    await page.goto(`${site.server.address}/user/uMessage`);
+    await (await marked).finished();
+    await logIn(site.server.address, member.mobile, 'Mozilla/5.0 (another device)');
+    const badge = page.locator('[data-part=badge]', { hasText: /^1$/ });
+    await badge.waitFor();
+    await page.getByRole('button', { name: say('readAll') }).click();
+    await badge.waitFor({ state: 'detached' });
+    const undo = page.getByRole('button', { name: words('undo') });
+    await undo.waitFor();
+
+    await page.route('**/message_read', (route) => route.abort());
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText(words('offline')).waitFor();
+    await undo.waitFor();
+    await page.unroute('**/message_read');
+    await undo.click();
+    await badge.waitFor();
+    await page.getByRole('img', { name: say('unread') }).waitFor();
+    await page.reload();
+    await badge.waitFor();
+    await context.close();
+  },
+);
+
 describe.skipIf(!hasBrowser)('messages without streams', () => {
   test('the badge is polled instead, and the open list is refreshed without covering the page', async () => {
     const member = await newMember(site.server.address, '13900139014');

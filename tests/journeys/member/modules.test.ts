@@ -1,14 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { moduleTitle } from '#modules/module-names.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { moduleTexts } from '#web/packaging/modules/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
+import { phone as phoneTexts } from '#web/phone/texts.ts';
+import { common } from '#web/texts/common.ts';
 import { textsIn } from '#web/texts/use-text.ts';
-import { type Language, localeOf } from '#words/language.ts';
+import { type Language, languages, localeOf } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { newMember, signedIn } from '../hands/member.ts';
+import { seePrices } from '../hands/paying.ts';
 
 const site = journeySite();
 
@@ -35,14 +39,14 @@ const saved = (page: Page) => page.locator('[data-part=saved]').waitFor();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
 describe.skipIf(!hasBrowser)('the modules of an app', () => {
-  test('a bar is switched on, written, sorted by keys; the phone and the price follow, and nothing is lost', async () => {
+  test('a bar is switched on, written, sorted by keys; the phone follows, the trial stays free, and nothing is lost', async () => {
     const { context, errors, page, say, wizard } = await openModules('13900139151', 'zh-CN');
     await expectAccessible(page, 'the modules');
     await page.getByRole('searchbox').fill('底部');
     await expect.poll(() => page.locator('[data-module]').count()).toBe(1);
     await turn(page, 'botnav');
-    await page.getByText(say('needs', { plan: '基础版' })).waitFor();
-    await page.getByText('¥206.40').waitFor();
+    expect(await page.getByText(say('needs', { plan: '基础版' })).count()).toBe(0);
+    expect(await page.getByText(/¥(?!0\.00)/).count(), 'a price before the trial').toBe(0);
 
     await tabs(page).nth(1).getByRole('textbox').fill('茶会');
     await inPhone(page, '茶会').waitFor();
@@ -68,6 +72,7 @@ describe.skipIf(!hasBrowser)('the modules of an app', () => {
     await refusesAnEmptyTab(page);
     await page.getByRole('button', { name: wizard('nextOrder') }).click();
     await page.waitForURL('**/layout/edit/payPage?*');
+    await seePrices(page);
     await page.getByText('正好够用').waitFor();
     expect(errors).toEqual([]);
     await context.close();
@@ -88,6 +93,39 @@ describe.skipIf(!hasBrowser)('the modules of an app', () => {
       await on.getByText(say('unsavedWrong')).waitFor({ state: 'detached' });
     }
   });
+
+  test.each(languages)(
+    'a module that iOS lacks turns the phone to Android; an iPhone is without it: %s',
+    async (language) => {
+      const mobile = `1390013916${languages.indexOf(language)}`;
+      const { context, errors, page } = await openModules(mobile, language);
+      const stage = page.locator('[data-part=stage]');
+      const drawn = stage.getByRole('img', { name: /山野茶事|Hillside/ });
+      const choice = (system: string) => stage.getByRole('button', { name: new RegExp(`^${system}`) });
+      const chosen = (system: string) => choice(system).getAttribute('aria-pressed');
+      const { zh, en } = moduleTitle('botnav');
+      const line = stage.locator('p', {
+        hasText: textsIn(phoneTexts, language)('lacks', { name: language === 'zh-CN' ? zh : en }),
+      });
+      await row(page, 'noNetWork').getByRole('button').first().click();
+      await choice('iOS').click();
+      await expect.poll(() => chosen('iOS')).toBe('true');
+      await turn(page, 'botnav');
+      await stage.locator('[data-for=botnav]').waitFor();
+      expect(await chosen('Android')).toBe('true');
+      await expect.poll(() => drawn.count(), { message: 'one phone, when the other has faded out' }).toBe(1);
+      await choice('iOS').click();
+      await line.waitFor();
+      await stage.locator('[data-for=botnav]').waitFor({ state: 'detached' });
+      await expectAccessible(page, 'an iPhone without a module');
+      await row(page, 'pullRefresh').getByRole('button').first().click();
+      expect(await chosen('iOS'), 'a choice of the iPhone stays for what it has').toBe('true');
+      await row(page, 'sidebar').getByRole('button').first().click();
+      await expect.poll(() => chosen('Android')).toBe('true');
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
 
   test('an icon of the system, a color and an act are chosen; the phone shows each', async () => {
     const { context, errors, page } = await openModules('13900139152', 'zh-EN');
@@ -123,6 +161,35 @@ describe.skipIf(!hasBrowser)('the modules of an app', () => {
     await hidden.getByRole('status').getByText('Matches line 1').waitFor();
     await tried.fill('/about');
     await hidden.getByRole('status').getByText('Matches none').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('an item that was removed, and settings that were reset, come back where they were', async () => {
+    const { context, errors, page, say } = await openModules('13900139159', 'zh-CN');
+    await turn(page, 'botnav');
+    const texts = async () =>
+      Promise.all((await tabs(page).all()).map((tab) => tab.getByRole('textbox').first().inputValue()));
+    const undo = page.getByRole('button', { name: textsIn(common, 'zh-CN')('undo') });
+    const first = await texts();
+    await tabs(page).nth(1).getByRole('button', { name: /^删除/ }).click();
+    await expect.poll(texts).toEqual([first[0], first[2]]);
+    await tabs(page).nth(0).getByRole('textbox').first().fill('茶会');
+    await undo.click();
+    await expect.poll(texts).toEqual(['茶会', first[1], first[2]]);
+
+    await page.getByRole('button', { name: say('reset') }).click();
+    await expect.poll(texts).toEqual(first);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(texts).toEqual(['茶会', first[1], first[2]]);
+    await saved(page);
+    await page.reload();
+    await expect.poll(texts).toEqual(['茶会', first[1], first[2]]);
+
+    await tabs(page).nth(1).getByRole('button', { name: /^删除/ }).click();
+    await row(page, 'aboutUs').getByRole('button').first().click();
+    await undo.waitFor({ state: 'detached' });
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -8,8 +8,8 @@ import { packaging } from '#contract/packaging/calls.ts';
 import { pathTo } from '#contract/screens.ts';
 import { appPageTexts } from '#web/packaging/app/texts.ts';
 import { appTexts } from '#web/packaging/apps/texts.ts';
+import { buildTexts } from '#web/packaging/builds/texts.ts';
 import { renewalTexts } from '#web/packaging/renewal/texts.ts';
-import { packagingTexts } from '#web/packaging/texts.ts';
 import { textsIn } from '#web/texts/use-text.ts';
 import { type Language, languages, localeOf } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
@@ -26,7 +26,7 @@ const tablet = { width: 820, height: 1180 };
 const wordsOf = (language: Language) => ({
   app: textsIn(appPageTexts, language),
   renewal: textsIn(renewalTexts, language),
-  wizard: textsIn(packagingTexts, language),
+  wizard: textsIn(buildTexts, language),
 });
 type Words = ReturnType<typeof wordsOf>;
 

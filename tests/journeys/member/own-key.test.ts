@@ -70,6 +70,7 @@ test.skipIf(!hasBrowser).each([
   await expectAccessible(page, 'an imported key');
 
   await page.getByRole('button', { name: wizard('nextModules') }).click();
+  await page.waitForURL('**/moduleConf**');
   await page.getByRole('button', { name: wizard('startTrial', { days: TRIAL_DAYS }) }).waitFor();
   await page.goBack();
   await settled(page);

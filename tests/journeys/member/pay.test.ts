@@ -63,6 +63,7 @@ describe.skipIf(!hasBrowser)('an order', () => {
     const code = pay.dialog.getByAltText(pay.say('codeAlt', { way: pay.say('wechat') }));
     await page.getByRole('button', { name: zh('toPay') }).dblclick();
     await code.waitFor();
+    await pay.dialog.locator('[aria-pressed=true]:focus').waitFor();
     const first = pay.orderNo();
     await expect.poll(() => pay.dialog.getByRole('timer').innerText()).toMatch(/^14:[45]\d$/);
     await fits(page, 'a code on a phone');

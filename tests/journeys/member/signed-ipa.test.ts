@@ -10,6 +10,7 @@ import { pathTo } from '#contract/screens.ts';
 import { utf8 } from '#formats/bytes.ts';
 import { agents } from '#server/testing/install-page.ts';
 import { distributeTexts } from '#web/distribution/distribute/texts.ts';
+import { sharedTexts } from '#web/distribution/texts.ts';
 import { textsIn } from '#web/texts/use-text.ts';
 import { type Language, textIn } from '#words/language.ts';
 import { newFolder } from '../../fixtures/new-folder.ts';
@@ -39,7 +40,7 @@ async function begin(language: Language, mobile: string) {
     errors,
     call,
     language,
-    say: textsIn(distributeTexts, language),
+    say: textsIn({ ...distributeTexts, ...sharedTexts }, language),
     dialog: page.locator('dialog[open]'),
   };
 }
@@ -113,6 +114,7 @@ describe.skipIf(!hasBrowser)('the iOS app of a build, signed by its member,', ()
     await here(page).getByRole('link', { name: '山野茶事' }).first().click();
     await here(page)
       .getByRole('button', { name: say('distribute') })
+      .first()
       .click();
     await part(begun)
       .getByRole('heading', { name: say('ipaAlone') })

@@ -148,6 +148,14 @@ async function named(page: Page, hand: DistributionHand): Promise<void> {
   await look(page, hand, 'name');
   await dialog.getByRole('button', { name: testers('save') }).click();
   await row(page, devices[0].UDID).getByText('林晓的 iPhone').waitFor();
+  await page.locator('[data-part=toast] button').click();
+  await section(page)
+    .getByRole('button', { name: testers('renameOf', { name: 'iPhone 13 Pro' }), exact: true })
+    .waitFor();
+  await rename('iPhone 13 Pro');
+  await dialog.getByRole('textbox').fill('林晓的 iPhone');
+  await dialog.getByRole('button', { name: testers('save') }).click();
+  await row(page, devices[0].UDID).getByText('林晓的 iPhone').waitFor();
   await page.reload();
   await row(page, devices[0].UDID).getByText('林晓的 iPhone').waitFor();
 }

@@ -10,7 +10,7 @@ import { hasBrowser, newVisitor } from '../hands/browser.ts';
 import { callsOf } from '../hands/calls.ts';
 import { hydrated } from '../hands/hydrated.ts';
 import { journeySite } from '../hands/journey-site.ts';
-import { payDialog, placeOrder } from '../hands/paying.ts';
+import { payDialog, placeOrder, seePrices } from '../hands/paying.ts';
 import { sceneCast } from '../hands/scene-cast.ts';
 import { settled } from '../hands/settled.ts';
 
@@ -67,8 +67,8 @@ describe.skipIf(!hasBrowser)('the site in the dark', () => {
     expect(await choice('theme_light').getAttribute('aria-pressed')).toBe('true');
     await page.goto(`${site.server.address}/login`);
     expect(await themeOf(page)).toBe('light');
-    // The browser reports the page that is not found.
-    expect(errors.filter((line) => !/no-such-page.*status of 404/.test(line))).toEqual([]);
+    // The browser reports the two pages that are not found.
+    expect(errors.filter((line) => !/\/(no-such-page|preview\/none)\b.*status of 404/.test(line))).toEqual([]);
     await context.close();
   });
 
@@ -111,6 +111,8 @@ async function allDark(page: Page, scenes: readonly AtRest[], facts: Facts): Pro
 
 /** From the order page. */
 async function everyWayToPay(page: Page): Promise<void> {
+  await seePrices(page);
+  await expectReadable(page, 'the trial and its prices in the dark');
   await placeOrder(page, 'zh-EN');
   const pay = payDialog(page, 'zh-EN');
   for (const way of ['wechat', 'bank', 'balance'] as const) {

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
+import { TRIAL_DAYS, TRIAL_MODULES } from '#rules/packaging/trial.ts';
+import { draftTexts } from '#web/packaging/draft/texts.ts';
 import { orderTexts } from '#web/packaging/order/texts.ts';
 import { renewalTexts } from '#web/packaging/renewal/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
@@ -9,10 +10,12 @@ import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { newMember, signedIn } from '../hands/member.ts';
+import { seePrices } from '../hands/paying.ts';
 import { settled } from '../hands/settled.ts';
 
 const site = journeySite();
 const say = textsIn(packagingTexts, 'zh-CN');
+const draftSays = textsIn(draftTexts, 'zh-CN');
 
 /** The wizard of a member, with a site that answers on command. */
 async function openWizard(mobile: string) {
@@ -90,6 +93,7 @@ describe.skipIf(!hasBrowser)('a link pasted without a scheme', () => {
     expect(await link.inputValue()).toBe(`https://${host}/about`);
     await release(page, question);
     await expect.poll(() => link.inputValue()).toBe(`http://${host}/about`);
+    await page.getByText(say('checkTitle')).click();
     await page.getByText('只有 http，已按 http 读取').waitFor();
     expect(await name.inputValue()).not.toBe('');
     await release(page, await ask('me@example.com'));
@@ -141,19 +145,22 @@ describe.skipIf(!hasBrowser)('the next step, taken while the link is being read,
     }
   });
 
-  test('asks for an icon when the link could not be read, and later changes are not overwritten', async () => {
+  test('goes on with the first letter as icon when the link could not be read, and later changes are not overwritten', async () => {
     const { context, page, name, ask } = await openWizard('13900139045');
     const question = await ask(site.websites.addresses.tea);
     await name.fill('我的茶');
     await page.getByRole('button', { name: say('nextModules') }).click();
     await question.fulfill({ json: { code: 0, msg: '稍后再试', data: { err: 'TOO_FREQUENT' } } });
-    await page.getByRole('alert').getByText('请选择或上传应用图标').waitFor();
+    await page.waitForURL('**/moduleConf**');
+    await page.goBack();
+    await page.getByText(draftSays('letterNow')).waitFor();
+    await page.locator('[data-part=icon]').waitFor();
     const broken = { name: 'icon.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
     await page.locator('main input[type=file][accept*=svg]').first().setInputFiles(broken);
     const refused = page.getByRole('alert').filter({ hasText: /不支持这种文件|图片无法读取/ });
     await refused.waitFor();
     await page.getByRole('button', { name: say('chooseIcon') }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'leaf', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '叶子', exact: true }).click();
     await page.getByRole('button', { name: say('useThisIcon') }).click();
     await page.locator('[data-part=icon]').waitFor();
     expect(await refused.count(), 'nothing is wrong with the chosen icon').toBe(0);
@@ -176,9 +183,11 @@ describe.skipIf(!hasBrowser)('the order page', () => {
     await page.goto(wizard);
     await page.locator('[data-part=icon]').waitFor();
     await toOrder(page);
+    await page.getByText(sayOrder('trialLead', { count: TRIAL_MODULES })).waitFor();
+    await seePrices(page);
     await listModulesOnPhone(page);
     await order(page);
-    await page.getByRole('button', { name: say('startTrial', { days: TRIAL_DAYS }) }).click();
+    await page.getByRole('button', { name: sayOrder('buildNow') }).click();
     await page.locator('[data-part=fingerprints]').waitFor();
     expect(await page.getByText('.mobileconfig').count(), 'iOS was not chosen').toBe(0);
 
@@ -188,10 +197,7 @@ describe.skipIf(!hasBrowser)('the order page', () => {
     await update.waitFor();
     await toOrder(page);
     await page.getByRole('status').getByText('已在「山野茶事」里试用过').waitFor();
-    expect(
-      await page.getByRole('button', { name: say('startTrial', { days: TRIAL_DAYS }) }).count(),
-      'it promises no trial',
-    ).toBe(0);
+    expect(await page.getByRole('button', { name: sayOrder('buildNow') }).count(), 'it promises no trial').toBe(0);
     await page.getByRole('button', { name: sayOrder('deleteDraft') }).click();
     await page.getByRole('dialog').getByRole('button').last().click();
     await page.waitForURL('**/layout/applist');
@@ -237,30 +243,28 @@ async function order(page: Page): Promise<void> {
   const amount = page.locator('[data-part=amount]');
   const costs = (yuan: string) => expect.poll(() => amount.innerText()).toBe(yuan);
   await costs('¥78.40');
-  const summary = page.getByRole('complementary', { name: sayOrder('summary') });
-  await summary.getByText(sayOrder('offerNote', { days: TRIAL_DAYS })).waitFor();
-  await page.getByRole('radio', { name: 'Max 版' }).check();
-  await costs('¥1,918.40');
+  await page.getByRole('radio', { name: '专业版' }).check();
+  await costs('¥958.40');
   await page.getByRole('button', { name: sayOrder('switchTo', { plan: '仅封装' }) }).click();
   await costs('¥78.40');
-  await page.getByRole('radio', { name: 'Max 版' }).check();
+  await page.getByRole('radio', { name: '专业版' }).check();
   await page.getByRole('button', { name: sayOrder('forever') }).click();
-  await costs('¥5,740.80');
+  await costs('¥2,860.80');
   await page.getByText(sayOrder('never')).waitFor();
   await page.getByRole('checkbox', { name: /iOS/ }).uncheck();
-  await costs('¥3,588.00');
+  await costs('¥1,788.00');
   await page.getByRole('checkbox', { name: /Android/ }).click();
   await page.getByRole('alert').getByText(sayOrder('onePlatform')).waitFor();
   expect(await page.getByRole('checkbox', { name: /Android/ }).isChecked()).toBe(true);
   await expectAccessible(page);
   await page.reload();
-  await costs('¥3,588.00');
-  for (const title of [textsIn(orderTexts, 'zh-EN')('title'), sayOrder('title')]) {
+  await costs('¥1,788.00');
+  for (const trial of [textsIn(orderTexts, 'zh-EN'), sayOrder]) {
     await page.locator('[data-part=header] [data-language]').first().click();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await costs('¥3,588.00');
+    await page.getByRole('heading', { level: 1, name: trial('trialTitle', { days: TRIAL_DAYS }) }).waitFor();
+    await costs('¥1,788.00');
   }
   await page.getByRole('button', { name: say('backToBase') }).click();
   await toOrder(page);
-  await costs('¥3,588.00');
+  await costs('¥1,788.00');
 }

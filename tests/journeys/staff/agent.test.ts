@@ -40,7 +40,7 @@ const shot = async (page: Page, name: string) => {
 async function openItem(status?: 'passed') {
   await desk.goto(`${site.server.address}/backoffice/queue/agent`);
   if (status) {
-    await desk.getByRole('button', { name: queue('statusPassed'), exact: true }).click();
+    await desk.getByRole('button', { name: new RegExp(`^${queue('statusPassed')}`) }).click();
   }
   await desk.locator('[data-part=item-list] a').first().click();
 }

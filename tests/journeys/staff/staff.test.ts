@@ -30,7 +30,9 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await page.goto(`${site.server.address}/backoffice/acts?lang=zh`);
     await page.waitForURL('**/backoffice/sign-in**');
     await page.getByRole('heading', { name: zh('signInTitle') }).waitFor();
-    expect(await page.getByRole('status').count(), 'a first visitor is told of no ended session').toBe(0);
+    await settled(page);
+    const told = await page.getByRole('status').allInnerTexts();
+    expect(told.join('').trim(), 'a first visitor is told of no ended session').toBe('');
     await expectAccessible(page, 'staff sign-in');
     await page.keyboard.type(firstOwner(site.server).username);
     await page.getByLabel(zh('password'), { exact: true }).fill('a guess');

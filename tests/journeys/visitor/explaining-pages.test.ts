@@ -15,6 +15,7 @@ import { textsIn } from '#web/texts/use-text.ts';
 import { type Language, localeOf } from '#words/language.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
+import { followFooterLink } from '../hands/footer-link.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { layoutFaults } from '../hands/layout.ts';
 import { settled } from '../hands/settled.ts';
@@ -61,10 +62,7 @@ describe.skipIf(!hasBrowser)('the pages that explain', () => {
     await openHome(page, language);
     const titles = new Set<string>();
     for (const { link, texts, path } of pages) {
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: say(link), exact: true })
-        .click();
+      await followFooterLink(page, say(link));
       await page.waitForURL(`**${path}`);
       const text = textsIn(texts as typeof feedback, language);
       await page.getByRole('heading', { level: 1, name: text('headline') }).waitFor();
@@ -103,10 +101,7 @@ describe.skipIf(!hasBrowser)('the pages that explain', () => {
     const page = await context.newPage();
     const text = textsIn(feedback, 'zh-EN');
     await openHome(page, 'zh-EN');
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: textsIn(siteTexts, 'zh-EN')('feedback'), exact: true })
-      .click();
+    await followFooterLink(page, textsIn(siteTexts, 'zh-EN')('feedback'));
     await page.getByLabel(text('content')).fill('The button hides behind the keyboard');
     await page.getByLabel(text('contact')).fill('123');
     await page.getByRole('button', { name: text('send') }).click();

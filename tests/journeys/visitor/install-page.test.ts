@@ -1,7 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkTemplates } from '#rules/distribution/link-looks.ts';
+import { sealLinkSecret } from '#server/features/distribution/link/link-secrets.ts';
 import { type PutApp, putApp, putPicture } from '#server/testing/distributed-app.ts';
+import { putDownloadable } from '#server/testing/downloads/downloading.ts';
 import { agents, putMerge, setApp } from '#server/testing/install-page.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { sampleIcon } from '../../story/pictures.ts';
@@ -101,6 +103,82 @@ describe.skipIf(!hasBrowser)('the page', () => {
   test.each(['mac', 'wechat', 'harmony'] as const)('fits every width and everyone, on %s', async (agent) => {
     await setApp(server, lead, { template: 'clean', ...asItWas });
     await expectFit(agent);
+  });
+
+  test('keeps the answers, marks the wrong one, and says what happens after the right ones', async () => {
+    const member = await server.newMember();
+    const app = await putDownloadable(server, member);
+    const sealed = (part: 'password' | 'answer', text: string) => sealLinkSecret(server.deps, part, app.id, text);
+    const password = sealed('password', 'tea-2026');
+    await setApp(server, app, { password, question: '哪座山？', answer: sealed('answer', '武夷山') });
+    const context = await browser.newContext({ userAgent: agents.android, acceptDownloads: true });
+    const page = await context.newPage();
+    await page.goto(`${address}/d/${app.short}`);
+    await page.getByRole('heading', { name: '这个下载需要密码并回答问题' }).waitFor();
+    const [first, second] = [page.getByLabel('下载密码'), page.getByLabel('哪座山？')];
+    const install = page.getByRole('button', { name: '安装到这台 Android' });
+    const expectWrong = async (wrong: Locator, right: Locator, words: string) => {
+      await page.getByText(words).waitFor();
+      expect(await wrong.evaluate((field) => document.activeElement === field)).toBe(true);
+      expect([await wrong.getAttribute('aria-invalid'), await right.getAttribute('aria-invalid')]).toEqual([
+        'true',
+        null,
+      ]);
+    };
+    await first.fill('coffee');
+    await second.fill('武夷山');
+    await install.click();
+    await expectWrong(first, second, '密码不对，请再试一次。');
+    expect([await first.inputValue(), await second.inputValue()]).toEqual(['coffee', '武夷山']);
+    await expectAccessible(page, 'a wrong password');
+    await first.fill('tea-2026');
+    await second.fill('黄山');
+    await second.press('Enter');
+    await expectWrong(second, first, '答案不对，请再想想。');
+    expect(await page.getByText('密码不对').isVisible()).toBe(false);
+    expect(await first.inputValue()).toBe('tea-2026');
+    await context.setOffline(true);
+    await second.fill('武夷山');
+    await install.click();
+    await page.getByRole('alert').getByText('没有连上').waitFor();
+    await context.setOffline(false);
+    const [download] = await Promise.all([page.waitForEvent('download'), install.click()]);
+    expect(download.suggestedFilename()).toMatch(/\.apk$/);
+    await page.getByRole('heading', { name: '正在下载…' }).waitFor();
+    expect(
+      await page
+        .getByText(/不对|没有连上/)
+        .filter({ visible: true })
+        .count(),
+    ).toBe(0);
+    await expectAccessible(page, 'a download that has begun');
+    const [again] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: '再来一次' }).click(),
+    ]);
+    expect(again.suggestedFilename()).toBe(download.suggestedFilename());
+    await context.close();
+  });
+
+  test('does so without a script too, except for keeping a password', async () => {
+    const app = await putDownloadable(server, await server.newMember());
+    const question = '哪座山？';
+    await setApp(server, app, { question, answer: sealLinkSecret(server.deps, 'answer', app.id, '武夷山') });
+    const context = await browser.newContext({ userAgent: agents.android, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${address}/d/${app.short}`);
+    await page.getByLabel(question).fill('黄山');
+    await page.getByRole('button', { name: '安装到这台 Android' }).click();
+    await page.getByText('答案不对，请再想想。').waitFor();
+    expect(await page.getByLabel(question).inputValue()).toBe('黄山');
+    await page.getByLabel(question).fill('武夷山');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '安装到这台 Android' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.apk$/);
+    await page.getByRole('heading', { name: '正在下载…' }).waitFor();
+    await context.close();
   });
 
   test('copies its link inside WeChat, and counts down to its start', async () => {

@@ -242,6 +242,8 @@ async function reset(page: Page, box: Locator): Promise<void> {
 
 async function takeCode(box: Locator, say: typeof zh): Promise<void> {
   await box.getByRole('button', { name: say('getCode') }).click();
+  const code = box.getByLabel(say('code'));
+  await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
   await fillCode(box, say);
 }
 

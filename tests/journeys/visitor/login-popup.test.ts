@@ -99,6 +99,7 @@ describe.skipIf(!hasBrowser)('QR login through the sandbox’s phones', () => {
     await expectAccessible(page, 'QR result');
     await page.getByLabel(en('registerNew')).check();
     await page.getByRole('button', { name: en('nextRegisterBind') }).click();
+    await page.getByRole('button', { name: en('tabRegisterPhone'), exact: true }).click();
     await fillRegistration(page.locator('[data-part="login-box"]'), '13900139003', en);
     await page.getByRole('button', { name: en('submitRegisterBind') }).click();
     await page.waitForURL('**/layout/applist');
@@ -171,10 +172,17 @@ async function expectFilled(box: Locator, account: string, secret: string): Prom
   await box.locator('[type=submit]:focus').waitFor();
 }
 
+/** Once a code is sent, the next key belongs to its field. */
+async function codeHasFocus(box: Locator, say: typeof zh): Promise<void> {
+  const code = box.getByLabel(say('code'));
+  await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
+}
+
 /** Requests the code beside the field, checks the countdown, and enters it. */
 async function fillRegistration(box: Locator, mobile: string, say: typeof zh): Promise<void> {
   await box.getByLabel(say('phone')).fill(mobile);
   await box.getByRole('button', { name: say('getCode') }).click();
+  await codeHasFocus(box, say);
   await box.locator('[data-part="sandbox-code"]').click();
   await expect.poll(() => box.getByLabel(say('code')).inputValue()).toMatch(/^\d{6}$/);
   expect(await box.locator('[data-part="get-code"]').isDisabled()).toBe(true);

@@ -34,20 +34,24 @@ describe.skipIf(!hasBrowser)('a visitor who asks for prices', () => {
     const page = await context.newPage();
     const say = textsIn(price, 'zh-CN');
     await toPrices(page, 'zh');
-    expect(await shownPrices(page)).toEqual(['¥49', '¥129', '¥299', '¥599', '¥1,199']);
+    expect(await shownPrices(page)).toEqual(['¥78.40', '¥206.40', '¥478.40', '¥958.40']);
+    const rows = (name: string) => page.getByRole('row', { name }).filter({ visible: true }).count();
+    expect([await rows(say('apk')), await rows(say('clip'))], 'both platforms').toEqual([1, 1]);
+    await page.getByRole('radio', { name: 'Android' }).check();
+    expect(await shownPrices(page)).toEqual(['¥49', '¥129', '¥299', '¥599']);
+    expect([await rows(say('apk')), await rows(say('clip'))], 'Android only').toEqual([1, 0]);
     await page.getByRole('radio', { name: say('both') }).check();
-    expect(await shownPrices(page)).toEqual(['¥78.40', '¥206.40', '¥478.40', '¥958.40', '¥1,918.40']);
     await page.getByRole('radio', { name: say('span_0') }).check();
     expect((await shownPrices(page))[0]).toBe('¥238.40');
     await page.getByRole('radio', { name: say('ios') }).check();
-    const push = page.getByRole('row', { name: '推送', exact: false }).first();
-    expect(await push.getByText(say('included')).filter({ visible: true }).count(), 'iOS has no push yet').toBe(0);
+    expect([await rows(say('apk')), await rows(say('clip'))], 'iOS only').toEqual([0, 1]);
+    expect(await rows('推送'), 'iOS has no push yet').toBe(0);
     expect(
       await page
-        .getByText(/iOS 现在有 \d+ 个模块/)
+        .getByText(/原生模块：\d+ 个已有/)
         .filter({ visible: true })
         .count(),
-    ).toBeGreaterThan(0);
+    ).toBe(1);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -56,9 +60,9 @@ describe.skipIf(!hasBrowser)('a visitor who asks for prices', () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-EN', phone);
     const page = await context.newPage();
     await toPrices(page, 'en');
-    expect(await shownPrices(page)).toEqual(['¥599']);
+    expect(await shownPrices(page)).toEqual(['¥958.40']);
     await page.getByRole('radio', { name: 'Wrapper only' }).check();
-    expect(await shownPrices(page)).toEqual(['¥49']);
+    expect(await shownPrices(page)).toEqual(['¥78.40']);
     await expectAccessible(page);
     expect(errors).toEqual([]);
     await context.close();

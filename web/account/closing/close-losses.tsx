@@ -98,6 +98,7 @@ function LossList({ losses }: { losses: Losses }) {
     { name: text('loseDomains'), value: count(losses.domains), exists: losses.domains > 0 },
     { name: text('loseBalance'), value: formatYuan(losses.balance), exists: Number(losses.balance) > 0 },
     ...useGoods(losses),
+    { name: text('loseInvoices'), value: count(losses.invoices), exists: losses.invoices > 0 },
   ];
   return (
     <ul className="close-losses">

@@ -31,13 +31,13 @@ type Props = {
   clearProblem?: () => void;
 };
 
-/** The one-time code with its send link and 60-second countdown; the sandbox shows the code below. */
+/** The one-time code with its send link and 60-second countdown, which takes the focus once a code is sent; the sandbox shows the code below. */
 export function CodeField({ label, target, event, shownTo, check, onTargetError, clearProblem, ...field }: Props) {
   const text = useText(authTexts);
   const { sent, send, count, maySend } = useSendCode(event);
   const [refusal, setRefusal] = useState<string>();
 
-  async function ask() {
+  async function ask(button: HTMLElement) {
     const wrong = check?.();
     if (wrong) {
       onTargetError?.(wrong);
@@ -47,6 +47,7 @@ export function CodeField({ label, target, event, shownTo, check, onTargetError,
     const failure = await send(target, shownTo);
     if (!failure) {
       clearProblem?.();
+      focusBeside(button);
     } else if (onTargetError && ['PHONE', 'EMAIL', 'ACCOUNT_EXISTS'].includes(failure.err)) {
       onTargetError(failure.msg);
     } else if (!failure.shown) {
@@ -67,19 +68,28 @@ export function CodeField({ label, target, event, shownTo, check, onTargetError,
       autoComplete="one-time-code"
       maxLength={6}
       hint={sent ? <CodeSent {...sent} onUse={field.onChange} /> : shownTo && text('codeTo', { to: shownTo })}
+      keepsHint={sent !== null}
       end={
         <button
           type="button"
           data-part="get-code"
           className={label ? 'button is-soft is-small' : 'code-field__get num'}
           disabled={!maySend}
-          onClick={ask}
+          onClick={({ currentTarget }) => ask(currentTarget)}
         >
           {count === fullCount ? text('getCode') : text('resendIn', { seconds: count })}
         </button>
       }
     />
   );
+}
+
+/** The next key belongs to the field before the button, unless another one has been chosen meanwhile. */
+function focusBeside(button: HTMLElement): void {
+  const field = button.parentElement?.previousElementSibling;
+  if (!document.activeElement?.matches('input')) {
+    (field as HTMLElement | null)?.focus();
+  }
 }
 
 const inside = (name: string) => ({

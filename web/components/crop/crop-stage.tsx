@@ -1,8 +1,8 @@
 import { type Dispatch, type KeyboardEvent, type SetStateAction, useEffect, useRef } from 'react';
 import { useText } from '../../texts/use-text.ts';
-import { useWheel } from '../use-wheel.ts';
 import { type Crop, changeCrop, frameRatio, moveCrop, turnCrop } from './crop.ts';
 import { drawCrop } from './draw-photo.ts';
+import { useWheel } from './use-wheel.ts';
 import './crop-stage.css';
 import { cropTexts } from './texts.ts';
 import { useFingers } from './use-fingers.ts';

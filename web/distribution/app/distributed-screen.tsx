@@ -8,6 +8,7 @@ import { Icon } from '../../components/icon.tsx';
 import { LineNav } from '../../components/page/line-nav.tsx';
 import { Page } from '../../console/page.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
+import { BrokenName } from '../../texts/broken-name.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { DeleteDistributed } from '../apps/delete-distributed.tsx';
 import { platformNames } from '../platform-tag.tsx';
@@ -76,7 +77,10 @@ function Lead({ app }: { app: DistributedApp }) {
           {app_id === app.app_id && app.version && ` (${app.version_code})`}
         </Fragment>
       ))}{' '}
-      · <span className="mono">{app.package_name}</span>
+      ·{' '}
+      <span className="mono">
+        <BrokenName of={app.package_name} />
+      </span>
     </span>
   );
 }

@@ -9,7 +9,7 @@ export const distributedAppTexts = pairs({
   delete: { zh: '删除', en: 'Delete' },
   tabs: { zh: '应用设置', en: 'Settings of the app' },
   tab_base: { zh: '基本信息', en: 'Base info' },
-  tab_config: { zh: '下载配置', en: 'Download config' },
+  tab_config: { zh: '下载设置', en: 'Download config' },
   tab_merge: { zh: '应用合并', en: 'App merge' },
   tab_data: { zh: '测试数据', en: 'Test data' },
   tab_versions: { zh: '版本记录', en: 'Version history' },
@@ -86,8 +86,8 @@ export const distributedAppTexts = pairs({
   question: { zh: '问题', en: 'Question' },
   answer: { zh: '答案', en: 'Answer' },
   askHint: {
-    zh: '密码和问题都填时，先密码，后问题。答案不区分大小写和空格。',
-    en: 'With both, the password comes first. Capitals and spaces in the answer don’t matter.',
+    zh: '密码和问题都填时，安装页一起问，先核对密码。答案不区分大小写和空格。',
+    en: 'With both, the page asks for them together and checks the password first. Capitals and spaces in the answer don’t matter.',
   },
   answerMissing: { zh: '请填写答案', en: 'Enter the answer.' },
   questionMissing: { zh: '请填写问题', en: 'Enter the question.' },
@@ -124,6 +124,7 @@ export const distributedAppTexts = pairs({
   },
   storeLink: { zh: '商店链接', en: 'Store link' },
   onePage: { zh: '一个链接，按手机给对应的包', en: 'One link; each phone gets its own installer' },
+  uninstallable: { zh: '「{name}」还不能安装：{reason}', en: '{name} can’t be installed yet. {reason}' },
   separate: { zh: '解除合并', en: 'Separate' },
   separateTitle: { zh: '解除合并？', en: 'Separate the two apps?' },
   separateNote: {

@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { formatClock, formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { AppLine } from '../app-line.tsx';
+import { InstallTrend } from '../install-trend.tsx';
 import { platformNames } from '../platform-tag.tsx';
 import { shortLink } from '../qr/qr-panel.tsx';
 import { isWithheld } from '../ruling/ruling.ts';
@@ -71,7 +72,10 @@ function Row({ app, onAct }: { app: DistributedRow; onAct: OnDistributedAct }) {
         </span>
       </td>
       <td className="num is-end" data-l={text('colDownloads')}>
-        {app.download_count.toLocaleString('en')}
+        <span className="distributed-table__downloads">
+          <InstallTrend days={app.trend} />
+          {app.download_count.toLocaleString('en')}
+        </span>
       </td>
       <td>
         <Acts app={app} onAct={onAct} />

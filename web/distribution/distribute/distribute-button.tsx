@@ -2,12 +2,12 @@ import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useText } from '../../texts/use-text.ts';
+import { sharedTexts } from '../texts.ts';
 import { LazyDistributeDialog } from './lazy-dialog.tsx';
-import { distributeTexts } from './texts.ts';
 
 /** Distributes a build on its install page with one click (product.md §1). */
 export function DistributeButton({ code, className = 'button is-line' }: { code: string; className?: string }) {
-  const text = useText(distributeTexts);
+  const text = useText(sharedTexts);
   const [isOpen, setOpen] = useState(false);
   return (
     <>

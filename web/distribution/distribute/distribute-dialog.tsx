@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
+import { phoneReach } from '#rules/phone-reach.ts';
 import type { Failure, Result } from '../../call/result.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -97,14 +98,14 @@ function NotPublished({ failure: { err, msg }, onConfirm }: { failure: Failure; 
   );
 }
 
-function Done({ published: { apps } }: { published: PublishedBuild }) {
+function Done({ published: { apps, download_url: url } }: { published: PublishedBuild }) {
   const text = useText(distributeTexts);
   const waits = (['review', 'scanning'] as const).find((state) => apps.some((app) => app.state === state));
   return (
     <>
       <h3>{text(waits ? 'sent' : 'done')}</h3>
       <p className="distribute-dialog__lead mute">
-        {text(waits ?? 'doneText')} {apps.length > 1 && text('both')}
+        {text(waits ?? (phoneReach(url) === 'none' ? 'doneHere' : 'doneText'))} {apps.length > 1 && text('both')}
       </p>
       <QrPanel appId={apps[0]!.app_id} name="app" />
     </>

@@ -1,7 +1,6 @@
 import { pairs } from '../../texts/texts.ts';
 
 export const distributeTexts = pairs({
-  distribute: { zh: '分发给测试者', en: 'Distribute' },
   distributing: { zh: '正在发布…', en: 'Publishing…' },
   title: { zh: '分发', en: 'Distribute' },
   sent: { zh: '已提交', en: 'Submitted' },
@@ -9,6 +8,10 @@ export const distributeTexts = pairs({
   doneText: {
     zh: '打开链接或扫码就能安装。之后发布新版本，链接不变。',
     en: 'They open the link or scan the code to install. Later versions keep this link.',
+  },
+  doneHere: {
+    zh: '这个地址手机访问不到，换成公网地址后再发给测试者。',
+    en: 'Phones can’t reach this address. Share the link once the site has a public one.',
   },
   scanning: {
     zh: '安装包正在扫描恶意软件，结束后链接自动换成这一版，通常几分钟。',

@@ -9,12 +9,7 @@ export function QrDialog({ app, onClose }: Props) {
   const text = useText(qrTexts);
   return (
     <Dialog open={app !== null} title={app ? text('qrTitle', { name: app.name }) : ''} onClose={onClose}>
-      {app && (
-        <>
-          <QrPanel appId={app.app_id} name={app.name} />
-          <p className="mute tiny">{text('qrHint')}</p>
-        </>
-      )}
+      {app && <QrPanel appId={app.app_id} name={app.name} hint={text('qrHint')} />}
     </Dialog>
   );
 }

@@ -1,17 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { distributionSchemas } from '#contract/distribution/schemas.ts';
+import { phoneReach } from '#rules/phone-reach.ts';
 import { loaded } from '../../call/query.tsx';
 import { saveFile } from '../../call/save-file.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
+import { AddressQr } from '../../components/qr/address-qr.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { distributionApi } from '../api.ts';
 import { qrTexts } from './texts.ts';
 import './qr-panel.css';
 
+type Props = {
+  appId: number;
+  name: string;
+  /** About the code; left out where no phone can open its address. */
+  hint?: string;
+};
+
 /** The QR code of an install page, as a picture of either kind, and its link. */
-export function QrPanel({ appId, name }: { appId: number; name: string }) {
+export function QrPanel({ appId, name, hint }: Props) {
   const text = useText(qrTexts);
   const { data, error } = useQuery({
     queryKey: ['distributed', appId, 'qr'],
@@ -23,28 +32,32 @@ export function QrPanel({ appId, name }: { appId: number; name: string }) {
   if (!data) {
     return <Skeleton lines={[100, 100, 100, 60]} />;
   }
+  const isScanned = phoneReach(data.url) !== 'none';
   return (
     <div className="qr-panel">
-      <div className="qr-box">
-        <img src={data.qr} alt={text('qrOf', { name })} width={184} height={184} />
-      </div>
+      <AddressQr address={data.url} image={data.qr} alt={text('qrOf', { name })} size={184} />
       <b className="mono qr-panel__link">{shortLink(data.url)}</b>
       <Passwords {...data} />
       <div className="qr-panel__acts">
         <CopyButton value={data.url} className="button is-soft is-small">
           {text('copyLink')}
         </CopyButton>
-        <a className="button is-line is-small" href={data.qr} download={`${name}-qr.png`}>
-          PNG
-        </a>
-        <button
-          type="button"
-          className="button is-line is-small"
-          onClick={() => saveFile(data.svg, { name: `${name}-qr.svg`, type: 'image/svg+xml' })}
-        >
-          SVG
-        </button>
+        {isScanned && (
+          <>
+            <a className="button is-line is-small" href={data.qr} download={`${name}-qr.png`}>
+              PNG
+            </a>
+            <button
+              type="button"
+              className="button is-line is-small"
+              onClick={() => saveFile(data.svg, { name: `${name}-qr.svg`, type: 'image/svg+xml' })}
+            >
+              SVG
+            </button>
+          </>
+        )}
       </div>
+      {isScanned && hint && <p className="mute tiny">{hint}</p>}
     </div>
   );
 }

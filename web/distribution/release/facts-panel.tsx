@@ -1,3 +1,4 @@
+import { BrokenName } from '../../texts/broken-name.tsx';
 import { colonHex, formatDay, formatSize } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { AppLine } from '../app-line.tsx';
@@ -32,7 +33,9 @@ export function FactsPanel({ facts, before, points }: Props) {
           </>
         }
       >
-        <span className="mono">{facts.package_name}</span>
+        <span className="mono">
+          <BrokenName of={facts.package_name ?? ''} />
+        </span>
       </AppLine>
       <dl>
         <dt>{text('version')}</dt>
@@ -127,7 +130,9 @@ function Permissions({ facts: { permissions } }: { facts: ReleaseFacts }) {
       <dd>
         <ul className="mono">
           {names.slice(0, MOST_SHOWN).map((name) => (
-            <li key={name}>{name}</li>
+            <li key={name}>
+              <BrokenName of={name} />
+            </li>
           ))}
         </ul>
         {names.length > MOST_SHOWN && (
@@ -135,7 +140,9 @@ function Permissions({ facts: { permissions } }: { facts: ReleaseFacts }) {
             <summary>{text('morePermissions', { count: names.length - MOST_SHOWN })}</summary>
             <ul className="mono">
               {names.slice(MOST_SHOWN).map((name) => (
-                <li key={name}>{name}</li>
+                <li key={name}>
+                  <BrokenName of={name} />
+                </li>
               ))}
             </ul>
           </details>

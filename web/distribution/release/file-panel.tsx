@@ -1,3 +1,4 @@
+import { BrokenName } from '../../texts/broken-name.tsx';
 import { formatSize } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { AppLine } from '../app-line.tsx';
@@ -27,7 +28,9 @@ export function FilePanel({ facts, icon, size }: Props) {
           </>
         }
       >
-        <span className="mono">{facts.packageName}</span>
+        <span className="mono">
+          <BrokenName of={facts.packageName ?? ''} />
+        </span>
       </AppLine>
       <dl>
         <dt>{text('version')}</dt>

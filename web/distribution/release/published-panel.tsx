@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
+import { phoneReach } from '#rules/phone-reach.ts';
 import { loaded } from '../../call/query.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { useText } from '../../texts/use-text.ts';
@@ -16,6 +17,7 @@ type Props = { published: PublishedRelease; onAnother: () => void };
 
 const saysOf = {
   public: { title: 'publishedTitle', text: 'publishedText' },
+  here: { title: 'publishedTitle', text: 'publishedHere' },
   review: { title: 'inReviewTitle', text: 'inReviewText' },
   scanning: { title: 'scanningTitle', text: 'scanningText' },
 } as const;
@@ -29,7 +31,9 @@ export function PublishedPanel({ published, onAnother }: Props) {
     queryFn: () => loaded(distributionApi.getDistributedApp({ app_id: appId })),
   });
   const name = app?.name ?? '';
-  const says = saysOf[state === 'review' || state === 'scanning' ? state : 'public'];
+  const isHere = phoneReach(url) === 'none';
+  const says = saysOf[state === 'review' || state === 'scanning' ? state : isHere ? 'here' : 'public'];
+  const refusal = app?.uninstallable;
   return (
     <section className="published-panel" data-part="published" aria-labelledby="published">
       <div className="published-panel__words">
@@ -41,8 +45,8 @@ export function PublishedPanel({ published, onAnother }: Props) {
           )}
         </div>
         <div role="status">
-          <h2 id="published">{text(says.title)}</h2>
-          <p>{text(says.text)}</p>
+          <h2 id="published">{text(refusal ? 'uninstallableTitle' : says.title)}</h2>
+          <p>{refusal || text(says.text)}</p>
         </div>
         <div className="published-panel__acts">
           <CopyButton value={text('shareWords', { name, url })} className="button is-launch">

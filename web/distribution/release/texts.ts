@@ -86,7 +86,7 @@ export const releaseTexts = pairs({
   goOn: { zh: '继续发布', en: 'Go on publishing' },
   deleteUpload: { zh: '删除', en: 'Delete' },
   deleteUploadOf: { zh: '删除 {name}', en: 'Delete {name}' },
-  deskTitle: { zh: '您写的，和从安装包里读出来的', en: 'Your words, and the installer’s own facts' },
+  deskTitle: { zh: '核对这一版', en: 'Check this version' },
   factsTitle: { zh: '安装包里的信息', en: 'Facts of the installer' },
   restAfterUpload: {
     zh: '上传完成后，服务器会再读一遍，并核对签名和权限。',
@@ -110,7 +110,7 @@ export const releaseTexts = pairs({
   gateQuestion: { zh: '答对问题', en: 'Question' },
   password: { zh: '下载密码', en: 'Download password' },
   passwordHint: {
-    zh: '输对密码才能下载，随时可以在下载配置里修改。',
+    zh: '输对密码才能下载，随时可以在下载设置里修改。',
     en: 'Only those who know it can download. Change it at any time in the download settings.',
   },
   passwordMissing: { zh: '请填写下载密码', en: 'Enter a password.' },
@@ -172,6 +172,11 @@ export const releaseTexts = pairs({
     zh: '打开链接或扫码就能安装。微信里会提示换浏览器打开。',
     en: 'They open the link or scan the code. Inside WeChat the page asks for a browser.',
   },
+  publishedHere: {
+    zh: '这个地址手机访问不到，换成公网地址后再发给测试者。',
+    en: 'Phones can’t reach this address. Share the link once the site has a public one.',
+  },
+  uninstallableTitle: { zh: '已发布，但手机还装不上', en: 'Published, but phones can’t install it yet' },
   scanningTitle: { zh: '已提交，正在扫描恶意软件', en: 'Published; the installer is being scanned' },
   scanningText: {
     zh: '扫描结束后，链接自动换成这一版，通常几分钟；在那之前，已经发布的版本不受影响。',
@@ -184,7 +189,7 @@ export const releaseTexts = pairs({
   },
   shareWords: { zh: '{name} 可以安装了：{url}', en: '{name} is ready to install: {url}' },
   copyWithWords: { zh: '复制链接和说明', en: 'Copy link and words' },
-  toConfig: { zh: '下载配置', en: 'Download settings' },
+  toConfig: { zh: '下载设置', en: 'Download settings' },
   toList: { zh: '分发列表', en: 'Distributed apps' },
   publishAnother: { zh: '再发布一个', en: 'Publish another' },
 });

@@ -7,6 +7,7 @@ import { formatSize } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 import './app-facts.css';
+import { BrokenName } from '../../texts/broken-name.tsx';
 import { AppSection } from './app-section.tsx';
 import { appPageTexts } from './texts.ts';
 import { toBase, toModules } from './ways.ts';
@@ -61,7 +62,9 @@ function NameFact({ name, value }: { name: string; value: string }) {
   const text = useText(appPageTexts);
   return (
     <Fact name={name}>
-      <span className="mono">{value}</span>
+      <span className="mono">
+        <BrokenName of={value} />
+      </span>
       <CopyButton className="icon-button" value={value} label={text('copyOf', { what: name })} />
     </Fact>
   );

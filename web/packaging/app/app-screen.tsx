@@ -13,6 +13,7 @@ import { Page } from '../../console/page.tsx';
 import { consoleTexts } from '../../console/texts.ts';
 import { DistributeButton } from '../../distribution/distribute/distribute-button.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
+import { BrokenName } from '../../texts/broken-name.tsx';
 import { useAppName } from '../../texts/use-app-name.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { statusLooks } from '../apps/app-status.ts';
@@ -23,6 +24,7 @@ import { AppLicence } from './app-licence.tsx';
 import { BuildsSection } from './builds/builds-section.tsx';
 import { KeySection } from './keys/key-section.tsx';
 import { PushSection } from './push/push-section.tsx';
+import { StepsSection, useSteps } from './steps-section.tsx';
 import { StoreSection } from './store/store-section.tsx';
 import { appPageTexts } from './texts.ts';
 import { toBase, toUpdate } from './ways.ts';
@@ -38,7 +40,9 @@ export function AppScreen({ app }: { app: PackedApp }) {
   const { base } = app;
   const name = useAppName()(base);
   const now = Math.floor(Date.now() / 1000);
+  const steps = useSteps(app);
   const parts = [
+    ...(steps === 'shown' ? [{ id: 'steps', title: text('navSteps') }] : []),
     { id: 'facts', title: text('navFacts') },
     { id: 'licence', title: text('navLicence') },
     { id: 'builds', title: text('navBuilds') },
@@ -64,6 +68,7 @@ export function AppScreen({ app }: { app: PackedApp }) {
       <PartNav parts={parts} />
       <div className="app-screen__columns">
         <div>
+          {steps === 'shown' && app.steps && <StepsSection app={app} steps={app.steps} />}
           <AppFacts app={app} />
           <AppLicence app={app} now={now} />
           <BuildsSection app={app} />
@@ -101,7 +106,9 @@ function Lead({ app: { base, published } }: { app: PackedApp }) {
     <span className="app-screen__lead">
       <span>{systems}</span>
       {published && <span className="num">{`${published.version} (${published.version_code})`}</span>}
-      <span className="mono">{base.package_name}</span>
+      <span className="mono">
+        <BrokenName of={base.package_name} />
+      </span>
     </span>
   );
 }

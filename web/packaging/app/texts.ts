@@ -3,6 +3,7 @@ import { pairs } from '../../texts/texts.ts';
 export const appPageTexts = pairs({
   trail: { zh: '应用列表', en: 'App list' },
   onThisPage: { zh: '本页', en: 'On this page' },
+  navSteps: { zh: '接下来', en: 'Next' },
   navFacts: { zh: '概况', en: 'Overview' },
   navLicence: { zh: '到期', en: 'Expiry' },
   navBuilds: { zh: '打包', en: 'Builds' },
@@ -112,7 +113,14 @@ export const appPageTexts = pairs({
     zh: '正在打包，可以先离开，好了会发消息给您。',
     en: 'You may leave: we send you a message when it is done.',
   },
-  phoneNote: { zh: '按现在的设置，装到手机上是这个样子', en: 'How it looks on a phone with the current settings' },
+  phoneNote_android: {
+    zh: '按现在的设置，装到 Android 手机上是这个样子',
+    en: 'How it looks on Android with the current settings',
+  },
+  phoneNote_ios: {
+    zh: '按现在的设置，装到 iPhone 上是这个样子',
+    en: 'How it looks on iPhone with the current settings',
+  },
   keyTitle: { zh: '签名密钥', en: 'Signing key' },
   keyComing: { zh: '第一次打包时生成，马上就好。', en: 'The first build makes it; this takes a moment.' },
   exportWords: {

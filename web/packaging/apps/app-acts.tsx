@@ -11,7 +11,7 @@ import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useDismiss } from '../../components/use-dismiss.ts';
 import { consoleTexts } from '../../console/texts.ts';
-import { distributeTexts } from '../../distribution/distribute/texts.ts';
+import { sharedTexts } from '../../distribution/texts.ts';
 import { useAppName } from '../../texts/use-app-name.ts';
 import { useText } from '../../texts/use-text.ts';
 import { openingOf, stepPaths } from '../opening.ts';
@@ -98,7 +98,7 @@ function NextStep({ app }: { app: AppRow }) {
 function MoreActs({ app, onAct }: Props) {
   const name = useAppName()(app);
   const text = useText(consoleTexts);
-  const distributeText = useText(distributeTexts);
+  const distributeText = useText(sharedTexts);
   const appText = useText(appTexts);
   const [open, setOpen] = useState(false);
   const box = useDismiss<HTMLDivElement>(open, () => setOpen(false));

@@ -9,7 +9,7 @@ import { useAppName } from '../../texts/use-app-name.ts';
 import { useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import { ScanBox } from '../builds/done/scan-box.tsx';
-import { KeyDialog } from '../keys/key-dialog.tsx';
+import { LazyKeyDialog } from '../keys/lazy-key-dialog.tsx';
 import type { AppAct } from './app-acts.tsx';
 import type { AppRow } from './app-status.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -27,7 +27,7 @@ export function AppDialogs({ dialog, onClose, onDeleted }: Props) {
   const appOf = (act: AppAct) => (dialog?.act === act ? dialog.app : null);
   return (
     <>
-      <KeyDialog appId={appOf('key')?.app_id ?? null} start="facts" onClose={onClose} />
+      <LazyKeyDialog appId={appOf('key')?.app_id ?? null} start="facts" onClose={onClose} />
       <LazyDistributeDialog code={appOf('distribute')?.last_build ?? null} onClose={onClose} />
       <ScanDialog app={appOf('scan')} onClose={onClose} />
       <DeleteDialog app={appOf('delete')} onClose={onClose} onDeleted={onDeleted} />

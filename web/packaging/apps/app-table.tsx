@@ -7,12 +7,16 @@ import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PictureLine } from '../../console/picture-line.tsx';
 import { consoleTexts } from '../../console/texts.ts';
+import { InstallTrend } from '../../distribution/install-trend.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { formatClock, formatDay } from '../../texts/format.ts';
 import { useAppName } from '../../texts/use-app-name.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { useDevice } from '../install/use-device.ts';
+import { useHiddenSteps } from '../steps/hidden-steps.ts';
+import { appWithSteps, StepLine } from '../steps/step-line.tsx';
 import './app-table.css';
+import { BrokenName } from '../../texts/broken-name.tsx';
 import { AppActs, type OnAct } from './app-acts.tsx';
 import { type AppRow, statusLooks } from './app-status.ts';
 import { appTexts } from './texts.ts';
@@ -21,6 +25,7 @@ import { appTexts } from './texts.ts';
 export function AppTable({ rows, onAct }: { rows: readonly AppRow[]; onAct: OnAct }) {
   const text = useText(consoleTexts);
   const appText = useText(appTexts);
+  const withSteps = appWithSteps(rows, useHiddenSteps());
 
   return (
     <table className="table is-cards app-table">
@@ -34,14 +39,14 @@ export function AppTable({ rows, onAct }: { rows: readonly AppRow[]; onAct: OnAc
       </thead>
       <tbody>
         {rows.map((app) => (
-          <AppLine key={app.app_id} app={app} onAct={onAct} />
+          <AppLine key={app.app_id} app={app} hasSteps={app.app_id === withSteps} onAct={onAct} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function AppLine({ app, onAct }: { app: AppRow; onAct: OnAct }) {
+function AppLine({ app, hasSteps, onAct }: { app: AppRow; hasSteps: boolean; onAct: OnAct }) {
   const text = useText(consoleTexts);
   const appText = useText(appTexts);
   const plan = textIn(useLanguage(), planTitles[app.plan]);
@@ -49,7 +54,7 @@ function AppLine({ app, onAct }: { app: AppRow; onAct: OnAct }) {
   return (
     <tr data-app={app.app_id}>
       <td>
-        <AppName app={app} />
+        <AppName app={app} hasSteps={hasSteps} />
       </td>
       <td data-l={appText('colVersion')}>
         <Version app={app} onScan={() => onAct('scan', app)} />
@@ -68,7 +73,7 @@ function AppLine({ app, onAct }: { app: AppRow; onAct: OnAct }) {
   );
 }
 
-function AppName({ app }: { app: AppRow }) {
+function AppName({ app, hasSteps }: { app: AppRow; hasSteps: boolean }) {
   const name = useAppName()(app);
   const text = useText(consoleTexts);
   const appText = useText(appTexts);
@@ -88,16 +93,23 @@ function AppName({ app }: { app: AppRow }) {
     >
       <span className="subline mono app-table__link">{app.link ? readableLink(app.link) : appText('offlineSite')}</span>
       <span className="subline app-table__link">
-        {other ? appText('platformPair', { one, other }) : one} · <span className="mono">{app.package_name}</span>
+        {other ? appText('platformPair', { one, other }) : one} ·{' '}
+        <span className="mono">
+          <BrokenName of={app.package_name} />
+        </span>
       </span>
       {app.distributed_app_id !== undefined && (
-        <Link className="subline app-table__shared" to={pathTo('disapp', { appId: app.distributed_app_id })}>
-          {appText('distributedAs', {
-            short: app.short ?? '',
-            count: (app.download_count ?? 0).toLocaleString('en'),
-          })}
-        </Link>
+        <span className="app-table__distributed">
+          <Link className="subline app-table__shared" to={pathTo('disapp', { appId: app.distributed_app_id })}>
+            {appText('distributedAs', {
+              short: app.short ?? '',
+              count: (app.download_count ?? 0).toLocaleString('en'),
+            })}
+          </Link>
+          {app.trend?.some((downloads) => downloads > 0) && <InstallTrend days={app.trend} />}
+        </span>
       )}
+      {hasSteps && <StepLine app={app} />}
     </PictureLine>
   );
 }

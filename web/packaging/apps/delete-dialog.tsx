@@ -42,9 +42,9 @@ function DeleteForm<App extends Deletable>({ app, onClose, onDeleted }: Props<Ap
   const { busy, run } = useBusy();
   const [problem, setProblem] = useState('');
   const [typed, setTyped] = useState('');
-  const paid = usePaidLicence(app);
+  const losses = useLosses(app);
   const name = useAppName()(app);
-  const isReady = !paid || (!paid.isPending && typed.trim() === name.trim());
+  const isReady = !losses.paid || (!losses.paid.isPending && typed.trim() === name.trim());
 
   /** Deletes the app; one that was deleted meanwhile counts as deleted too. */
   async function remove() {
@@ -71,14 +71,14 @@ function DeleteForm<App extends Deletable>({ app, onClose, onDeleted }: Props<Ap
     <>
       <p className="mute">{text('deleteLead')}</p>
       <ul className="delete-dialog">
-        {consequencesOf(app, paid, text).map(({ words, isLoss }) => (
+        {consequencesOf(app, losses, text).map(({ words, isLoss }) => (
           <li key={words} className={isLoss ? 'is-loss' : undefined}>
             <Icon of={isLoss ? X : Check} />
             {words}
           </li>
         ))}
       </ul>
-      {paid && <Field label={text('typeName', { name })} value={typed} onChange={setTyped} autoComplete="off" />}
+      {losses.paid && <Field label={text('typeName', { name })} value={typed} onChange={setTyped} autoComplete="off" />}
       {problem && (
         <p className="hint is-bad" role="alert">
           {problem}
@@ -102,34 +102,55 @@ type PaidLicence = { days: number | null; amount: string | null; isPending: bool
 /** The limit of loaded orders, which no app reaches. */
 const MOST = 100;
 
+/** The paid licence and the unpaid order that end with an app. */
+function useLosses(app: Deletable) {
+  const orders = useOrders(app.app_id);
+  return { paid: usePaidLicence(app, orders), unpaid: unpaidIn(orders) };
+}
+
+function useOrders(app_id: number) {
+  return useQuery({
+    queryKey: ['orders-of', app_id],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: () => loaded(billingApi.listOrders({ app_id, limit: MOST })),
+  });
+}
+type Orders = ReturnType<typeof useOrders>;
+
 /** The paid licence that ends with an app, and the sum that was paid for it; null for a draft, a trial, and an expired licence. */
-function usePaidLicence({ app_id, last_build, trial, expire_time }: Deletable): PaidLicence | null {
+function usePaidLicence(
+  { last_build, trial, expire_time }: Deletable,
+  { data, isPending }: Orders,
+): PaidLicence | null {
   const [now] = useState(() => Math.floor(Date.now() / 1000));
   const days = expire_time === 0 ? null : remainingDays(expire_time, now);
   const isPaid = last_build !== null && trial === 0 && days !== 0;
-  const { data, isPending } = useQuery({
-    queryKey: ['paid-for', app_id],
-    enabled: isPaid,
-    staleTime: 0,
-    gcTime: 0,
-    queryFn: () => loaded(billingApi.listOrders({ app_id, status: 'paid', limit: MOST })),
-  });
-  const fen = data?.list.reduce((sum, { amount }) => sum + (fenOfYuan(amount) ?? 0), 0);
+  const paid = data?.list.filter(({ status }) => status === 'paid');
+  const fen = paid?.reduce((sum, { amount }) => sum + (fenOfYuan(amount) ?? 0), 0);
   return isPaid ? { days, amount: fen === undefined ? null : formatYuan(yuanOf(fen)), isPending } : null;
+}
+
+/** The amount of the order that is not paid yet; null without one. */
+function unpaidIn({ data }: Orders): string | null {
+  const order = data?.list.find(({ status }) => status === 'unpaid' || status === 'checking');
+  return order ? formatYuan(order.amount) : null;
 }
 
 function consequencesOf(
   { last_build, trial, expire_time }: Deletable,
-  paid: PaidLicence | null,
+  { paid, unpaid }: { paid: PaidLicence | null; unpaid: string | null },
   text: TextOf<typeof appTexts>,
 ) {
   const loss = (words: string) => ({ words, isLoss: true });
   const stays = (words: string) => ({ words, isLoss: false });
+  const ofOrder = unpaid === null ? [] : [loss(text('losesOrder', { amount: unpaid }))];
   if (last_build === null) {
-    return [loss(text('losesDraft'))];
+    return [loss(text('losesDraft')), ...ofOrder];
   }
   return [
     loss(text('losesBuilds')),
+    ...ofOrder,
     ...(paid ? lossOfLicence(paid, expire_time, text).map(loss) : []),
     ...(trial === 1 ? [loss(text('losesTrial'))] : []),
     stays(expire_time > 0 ? text('keepsInstalledUntil', { day: formatDay(expire_time) }) : text('keepsInstalled')),

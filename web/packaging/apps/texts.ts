@@ -22,7 +22,7 @@ export const appTexts = pairs({
   notBuilt: { zh: '还没有打包', en: 'Not built yet' },
   platformPair: { zh: '{one}、{other}', en: '{one}, {other}' },
   offlineSite: { zh: '离线网站', en: 'Offline site' },
-  scan: { zh: '扫码装到手机', en: 'Scan to install' },
+  scan: { zh: '装到手机', en: 'Install on a phone' },
   scanOf: { zh: '「{name}」的安装二维码', en: 'QR code to install “{name}”' },
   scanFailed: { zh: '二维码加载失败：{reason}', en: 'The QR code didn’t load: {reason}' },
   openBuild: { zh: '查看这次打包的全部文件', en: 'See all files of this build' },
@@ -47,6 +47,10 @@ export const appTexts = pairs({
   },
   losesPermanent: { zh: '永久授权随应用作废，不退款', en: 'Its permanent licence ends and is not refunded' },
   losesMoney: { zh: '为它累计已付 {amount}', en: 'You have paid {amount} for it in all' },
+  losesOrder: {
+    zh: '待付款的订单（{amount}）作废，之后付的钱进余额',
+    en: 'Its unpaid order ({amount}) is void; money paid later goes to your balance',
+  },
   typeName: { zh: '输入「{name}」确认', en: 'Type “{name}” to confirm' },
   losesTrial: {
     zh: '免费试用已经用掉，以后重新添加这个网址也不能再试用',

@@ -36,7 +36,7 @@ function Help({ build }: { build: Build }) {
   return (
     contactMail && (
       <p className="build-failed__help">
-        {text('failedHelp')}{' '}
+        {text('failedHelp')}
         <a className="link" href={`mailto:${contactMail}?subject=${encodeURIComponent(build.code)}`}>
           {contactMail}
         </a>

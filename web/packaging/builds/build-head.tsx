@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { PictureLine } from '../../console/picture-line.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { formatClock, formatDay } from '../../texts/format.ts';
 import { useAppName } from '../../texts/use-app-name.ts';
 import { useText } from '../../texts/use-text.ts';
-import { packagingTexts } from '../texts.ts';
+import { buildTexts } from './texts.ts';
 import type { Build } from './use-build.ts';
 import './build-head.css';
 
@@ -26,7 +27,7 @@ type Props = {
 
 /** The app, version and status of the build, with the next action. */
 export function BuildHead({ build, title, lead, celebrate, beside, role, isBad, children }: Props) {
-  const text = useText(packagingTexts);
+  const text = useText(buildTexts);
   const name = useAppName()(build);
   const { icon_url: icon, theme_color: color } = build;
   return (
@@ -68,8 +69,17 @@ export function BuildHead({ build, title, lead, celebrate, beside, role, isBad, 
   );
 }
 
+/** The same until the build has loaded. */
+export const BuildHeadWaiting = () => (
+  <div className="build-head">
+    <div className="build-head__words">
+      <Skeleton lines={[30, 60, 45, 100]} />
+    </div>
+  </div>
+);
+
 function TrialNote({ until }: { until: number }) {
-  const text = useText(packagingTexts);
+  const text = useText(buildTexts);
   const isOver = until * 1000 < Date.now();
   return (
     <span className={isOver ? 'tag is-bad num' : 'tag is-warn num'}>

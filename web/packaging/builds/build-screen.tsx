@@ -7,15 +7,15 @@ import { formatSeconds } from '../../texts/format.ts';
 import { useAppName } from '../../texts/use-app-name.ts';
 import { type TextOf, useText } from '../../texts/use-text.ts';
 import { useDevice } from '../install/use-device.ts';
-import { packagingTexts } from '../texts.ts';
 import { BuildFailed } from './build-failed.tsx';
-import { BuildHead } from './build-head.tsx';
+import { BuildHead, BuildHeadWaiting } from './build-head.tsx';
 import { BuildDone } from './done/build-done.tsx';
 import { BuildLicence } from './done/build-licence.tsx';
 import { ScanBox } from './done/scan-box.tsx';
 import { WaysOn } from './done/ways-on.tsx';
 import { type StageRow, stageRows } from './stage-names.ts';
 import { StageTimes } from './stage-times.tsx';
+import { buildTexts } from './texts.ts';
 import type { Build, useBuild } from './use-build.ts';
 import './build-screen.css';
 
@@ -23,18 +23,18 @@ type Props = { build: Build | undefined; retry: ReturnType<typeof useBuild>['ret
 
 /** The progress of a build, then its products. */
 export function BuildScreen({ build, retry }: Props) {
-  const text = useText(packagingTexts);
+  const text = useText(buildTexts);
   return (
     <main className="build-screen" id="content" aria-busy={!build || isRunning(build.status)}>
       <HiddenHead title={text(build?.status === 'done' ? 'stepComplete' : 'stepBuild')} />
-      {build && <LoadedBuild build={build} retry={retry} />}
+      {build ? <LoadedBuild build={build} retry={retry} /> : <BuildHeadWaiting />}
     </main>
   );
 }
 
 /** One head for all states, so that the focus, and a press on a link in it, survive the end of the build. */
 function LoadedBuild({ build, retry }: Props & { build: Build }) {
-  const text = useText(packagingTexts);
+  const text = useText(buildTexts);
   const device = useDevice();
   const isWatched = useWatched(build);
   const { status } = build;
@@ -84,7 +84,7 @@ function useWatched({ status }: Build): boolean {
 
 type HeadWords = { title: string; lead: string | undefined };
 
-function wordsOf(build: Build, text: TextOf<typeof packagingTexts>): HeadWords {
+function wordsOf(build: Build, text: TextOf<typeof buildTexts>): HeadWords {
   const { status } = build;
   if (isRunning(status)) {
     const seconds = Math.max(1, Math.ceil(expectedMs(build, text) / 1000));
@@ -122,7 +122,7 @@ function BuildPhone({ build }: { build: Build }) {
 
 /** All stages of a waiting or running build, in proportion to the times of an earlier build. */
 function BuildRunning({ build, status }: { build: Build; status: 'queued' | 'building' }) {
-  const text = useText(packagingTexts);
+  const text = useText(buildTexts);
   const rows = stageRows(build.stages, build.expected_stages, text);
   const over = sumOf(rows.filter(({ state }) => state === 'done'));
   return (
@@ -134,7 +134,7 @@ function BuildRunning({ build, status }: { build: Build; status: 'queued' | 'bui
 }
 
 /** The expected time of all stages of a build, in milliseconds. */
-const expectedMs = (build: Build, text: TextOf<typeof packagingTexts>): number =>
+const expectedMs = (build: Build, text: TextOf<typeof buildTexts>): number =>
   sumOf(stageRows(build.stages, build.expected_stages, text));
 
 const sumOf = (rows: readonly StageRow[]): number => rows.reduce((sum, { ms }) => sum + ms, 0);

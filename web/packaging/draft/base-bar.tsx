@@ -1,15 +1,14 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatAmount } from '#rules/billing/yuan.ts';
-import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { toast } from '../../call/toast-store.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useAppName } from '../../texts/use-app-name.ts';
 import { useText } from '../../texts/use-text.ts';
 import { leaveBehind } from '../leave-behind.ts';
 import { type Opening, stepPaths } from '../opening.ts';
-import { BarPrice, WizardBar } from '../wizard-bar.tsx';
+import { useBeginTrial } from '../use-begin-trial.ts';
+import { BarWords, TrialButton, TrialPrice, WizardBar } from '../wizard-bar.tsx';
 import { draftTexts } from './texts.ts';
 import type { BaseDraft, Step } from './use-base-draft.ts';
 
@@ -29,45 +28,62 @@ export function BaseBar({ draft, opening, offersTrial, onMade, onPreview }: Prop
   const name = useAppName()(form);
   const [pendingStep, setPendingStep] = useState<Step | null>(null);
   const go = useSteps(opening, onMade);
+  const hasTrial = offersTrial && !trialUsed;
 
   async function take(step: Step) {
     setPendingStep(step);
-    const appId = await save(step);
-    setPendingStep(null);
+    const appId = await save();
     if (appId !== null) {
-      go(step, appId);
+      await go(step, appId);
+    }
+    // The next step replaces this screen, whose buttons stay locked until then.
+    if (appId === null || step === 'draft') {
+      setPendingStep(null);
     }
   }
 
+  const isBusy = saving || pendingStep !== null;
   const button = (step: Step) => ({
-    disabled: saving,
+    disabled: isBusy,
     'aria-busy': pendingStep === step,
     onClick: () => take(step),
   });
-  const words = (step: Step, idle: 'saveDraft' | 'saveEdit' | 'nextModules') =>
-    text(pendingStep === step && checking ? 'checking' : idle);
+  const isWaiting = (step: Step) => pendingStep === step && checking;
 
   return (
     <WizardBar
       app={{ name, icon: form.icon_url, color: form.theme_color }}
       note={<span>{form.platforms.map((platform) => text(platform)).join(' + ')}</span>}
-      price={
-        offersTrial &&
-        !trialUsed && <BarPrice amount={formatAmount('0.00')}>{text('trialPrice', { days: TRIAL_DAYS })}</BarPrice>
-      }
+      price={hasTrial && <TrialPrice />}
+      hasTwoWays={hasTrial}
       onPreview={onPreview}
       aside={
         <button type="button" className="button is-line" {...button('draft')}>
-          {words('draft', opening === 'edit' ? 'saveEdit' : 'saveDraft')}
+          {text(isWaiting('draft') ? 'checking' : opening === 'edit' ? 'saveEdit' : 'saveDraft')}
         </button>
       }
     >
-      <button type="button" className={trialUsed ? 'button is-line' : 'button'} {...button('order')}>
-        {words('order', 'nextModules')}
+      {hasTrial && (
+        <TrialButton disabled={isBusy} busy={pendingStep === 'trial'} onClick={() => take('trial')}>
+          {isWaiting('trial') && text('checking')}
+        </TrialButton>
+      )}
+      <button
+        type="button"
+        className={hasTrial || trialUsed ? 'button is-line' : 'button'}
+        aria-label={isWaiting('order') ? undefined : text('nextModules')}
+        {...button('order')}
+      >
+        {isWaiting('order') ? text('checking') : <NextWords isShort={hasTrial} />}
         <Icon of={ChevronRight} />
       </button>
     </WizardBar>
   );
+}
+
+function NextWords({ isShort }: { isShort: boolean }) {
+  const text = useText(draftTexts);
+  return <BarWords whole={text('nextModules')} short={text(isShort ? 'short_nextModules' : 'nextModules')} />;
 }
 
 /** Navigates after a save, unless the member has already left the screen. */
@@ -82,12 +98,16 @@ function useSteps(opening: Opening, onMade: (appId: number) => void) {
     };
   }, []);
 
-  return (step: Step, appId: number) => {
+  const { base, modules, order } = stepPaths[opening];
+  const begin = useBeginTrial((appId) => navigate(order(appId)));
+
+  return async (step: Step, appId: number) => {
     if (!isShown.current) {
       return;
     }
-    const { base, modules } = stepPaths[opening];
-    if (step === 'order') {
+    if (step === 'trial') {
+      await begin({ app_id: appId });
+    } else if (step === 'order') {
       leaveBehind(base(appId));
       navigate(modules(appId));
     } else {

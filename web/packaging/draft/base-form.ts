@@ -5,6 +5,7 @@ import type { PagePower } from '#modules/page-powers.ts';
 import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
 import { FIRST_VERSION } from '#rules/packaging/version.ts';
 import type { Platform } from '#words/platform.ts';
+import { isLetter } from './letter/letter.ts';
 
 export type SiteCheck = z.output<typeof siteSchemas.checkLink.output>;
 export type UploadedSite = Extract<z.output<typeof packagingSchemas.uploadMaterial.output>, { kind: 'site' }>;
@@ -127,8 +128,9 @@ const suggestionOf = ({
   bundle_id,
 });
 
+/** A letter is drawn from the form again, so the form has no icon then. */
 export function formOf({ base }: PackedApp): BaseForm {
-  const saved: BaseForm = base;
+  const saved: BaseForm = isLetter(base.icon) ? { ...base, icon: null, icon_url: '' } : base;
   return Object.fromEntries(baseFields.map((field) => [field, saved[field]])) as BaseForm;
 }
 

@@ -156,7 +156,7 @@ function KeyRow({ draft, app }: Props) {
           appId={app?.base.app_id ?? null}
           hasKey={app?.fingerprints != null}
           isIdentityFrozen={draft.isIdentityFrozen}
-          save={() => draft.save('draft')}
+          save={draft.save}
         />
       </Suspense>
     </FormRow>

@@ -12,6 +12,7 @@ import { useKeptScreen } from '../builds/use-kept-screen.ts';
 import { type Opening, openingOf, stepPaths } from '../opening.ts';
 import { StepCourses } from '../step-courses.tsx';
 import { WizardStep } from '../wizard-step.tsx';
+import { WizardWaiting } from '../wizard-waiting.tsx';
 import { BaseBar } from './base-bar.tsx';
 import type { PackedApp } from './base-form.ts';
 import { BaseRows } from './base-rows.tsx';
@@ -49,7 +50,7 @@ export function BaseStep({ opening, appId, link = null }: Props) {
       {isThere ? (
         <BaseScreen key={screen.key} app={app.data ?? null} link={link} onMade={screen.keepFor} />
       ) : (
-        <main id="content" aria-busy="true" />
+        <WizardWaiting title={text(opening === 'edit' ? 'baseTitleEdit' : 'baseTitle')} beside="phone" />
       )}
     </>
   );

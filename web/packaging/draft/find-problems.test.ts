@@ -10,17 +10,16 @@ const sound = {
 };
 
 test('an empty form is told everything that it needs at once', () => {
-  expect(findProblems(emptyForm, 'zh-CN', true)).toEqual({
+  expect(findProblems(emptyForm, 'zh-CN')).toEqual({
     link: '请先填网址',
     app_name: '请填应用名称',
-    icon: '请选择或上传应用图标',
   });
-  expect(findProblems(emptyForm, 'zh-EN', true).link).toBe('Enter a link first.');
+  expect(findProblems(emptyForm, 'zh-EN').link).toBe('Enter a link first.');
 });
 
-test('a draft can be saved without an icon', () => {
-  expect(findProblems({ ...sound, icon: null }, 'zh-CN', false)).toEqual({});
-  expect(findProblems(sound, 'zh-CN', true)).toEqual({});
+test('an app needs no icon: it has its first letter', () => {
+  expect(findProblems({ ...sound, icon: null }, 'zh-CN')).toEqual({});
+  expect(findProblems(sound, 'zh-CN')).toEqual({});
 });
 
 test.each([
@@ -31,7 +30,7 @@ test.each([
   [{ version: '1' }, 'version'],
   [{ link: 'https://' }, 'link'],
 ] as const)('%j is a problem of its own field', (fields, field) => {
-  const found = findProblems({ ...sound, ...fields }, 'zh-CN', true);
+  const found = findProblems({ ...sound, ...fields }, 'zh-CN');
   expect(Object.keys(found)).toEqual([field]);
   expect(found[field]).not.toMatch(/[{}]/);
 });

@@ -10,8 +10,8 @@ import { draftTexts } from './texts.ts';
 
 type FieldCheck = { ok: true } | AppFieldProblem;
 
-/** All problems in step 1 that the browser can find before sending, in the order of the form. An order needs an icon, a draft does not. */
-export function findProblems(form: BaseForm, language: Language, needsIcon: boolean): Problems<BaseForm> {
+/** All problems in step 1 that the browser can find before sending, in the order of the form. Without an icon the app has its first letter. */
+export function findProblems(form: BaseForm, language: Language): Problems<BaseForm> {
   const text = textsIn(draftTexts, language);
   const words = (checked: FieldCheck) => (checked.ok ? undefined : wordsOf(checked, language));
   const optional = (value: string, check: (value: string) => FieldCheck) =>
@@ -21,7 +21,6 @@ export function findProblems(form: BaseForm, language: Language, needsIcon: bool
     link: form.site ? undefined : form.link.trim() ? words(appFields.typedLink(form.link)) : text('linkFirst'),
     app_name: form.app_name.trim() ? words(appFields.name(form.app_name)) : text('nameFirst'),
     app_name_zh: optional(form.app_name_zh, appFields.name),
-    icon: needsIcon && !form.icon ? textIn(language, failures.ICON) : undefined,
     package_name: isFor('android') ? optional(form.package_name, appFields.packageName) : undefined,
     bundle_id: isFor('ios') ? optional(form.bundle_id, appFields.bundleId) : undefined,
     version: words(appFields.version(form.version)),

@@ -19,9 +19,10 @@ import {
   unreadPicture,
 } from './base-form.ts';
 import { findProblems } from './find-problems.ts';
+import { useLetterIcon } from './letter/use-letter-icon.ts';
 import { keptNameOf, useKeptDraft } from './use-kept-draft.ts';
 
-export type Step = 'draft' | 'order';
+export type Step = 'draft' | 'order' | 'trial';
 type Options = { app: PackedApp | null; link: string | null; onSaved: (appId: number) => void };
 
 /** The form of step 1, the site check that fills it, keeping and saving; draftAfter decides which fields an answer may change. */
@@ -35,25 +36,26 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
   const { startCheck, newestCheck, stop } = useLinkCheck(appId, dispatch);
   const from = useRef(link ?? '');
   const place = useInputPlace(inBrowser);
-  const send = useSend({ form, latest, appId, from, place, dispatch, onSaved });
+  const icon = useLetterIcon(form.values, app);
+  const send = useSend({ form, latest, appId, from, place, iconOf: icon.toSave, dispatch, onSaved });
   const onStart = (link: string) => link && startCheck(link);
   const kept = useKeptDraft({ app, appId, link: link ?? '', from, place, draft, dispatch, onStart });
 
   /** Waits for a running check, which fills the form, then saves. Saves nothing when the member stops the check. */
-  async function save(step: Step): Promise<number | null> {
+  async function save(): Promise<number | null> {
     while (latest.current.pendingCheck !== null) {
       if ((await newestCheck.current) === 'stopped') {
         return null;
       }
     }
-    return send(step);
+    return send();
   }
 
   useUnreadPicture(app, latest, form.focusProblem);
   useCheckOnOpening(app, (check) => dispatch({ type: 'savedLinkChecked', check }));
 
   return {
-    form: form.values,
+    form: { ...form.values, icon_url: icon.url },
     field: form.field,
     change: form.set,
     problems: form.problems,
@@ -66,7 +68,7 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
     startCheck,
     takeSite: (uploaded: UploadedSite) => dispatch({ type: 'siteUploaded', uploaded }),
     stopCheck: stop,
-    save: (step: Step) => run(() => save(step)),
+    save: () => run(save),
     saving,
     isIdentityFrozen: draft.isIdentityFrozen,
     restored: draft.restored,
@@ -83,20 +85,23 @@ type SendParts = {
   appId: RefObject<number | null>;
   from: RefObject<string>;
   place: InputPlace | null;
+  iconOf: ReturnType<typeof useLetterIcon>['toSave'];
   dispatch: (event: BaseDraftEvent) => void;
   onSaved: Options['onSaved'];
 };
 
 /** Saves the form, and resolves to the id of its app. */
-function useSend({ form, latest, appId, from, place, dispatch, onSaved }: SendParts) {
+function useSend({ form, latest, appId, from, place, iconOf, dispatch, onSaved }: SendParts) {
   const language = useLanguage();
 
-  return async (step: Step): Promise<number | null> => {
-    const { values, check, isIdentityFrozen } = latest.current;
+  return async (): Promise<number | null> => {
+    const { values, check } = latest.current;
     const answer = await form.submit(
-      () => packagingApi.saveBase(draftOf(values, appId.current, powersOf(values, check))),
-      // A built app without an icon has one with its first letter, so it needs none here.
-      () => findProblems(values, language, step === 'order' && !isIdentityFrozen),
+      async () => {
+        const icon = await iconOf(values);
+        return packagingApi.saveBase(draftOf({ ...values, icon }, appId.current, powersOf(values, check)));
+      },
+      () => findProblems(values, language),
     );
     if (!answer?.ok) {
       return null;

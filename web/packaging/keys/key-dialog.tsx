@@ -11,7 +11,7 @@ import { type Keystore, useKey } from './use-keys.ts';
 import './key-dialog.css';
 
 type Step = 'facts' | 'export';
-type Props = {
+export type KeyDialogProps = {
   /** Null while the dialog is closed. */
   appId: number | null;
   start: Step;
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** The signing key of an app: its facts, its export, and instructions for the file. */
-export function KeyDialog({ appId, start, onClose }: Props) {
+export function KeyDialog({ appId, start, onClose }: KeyDialogProps) {
   const text = useText(keysTexts);
   const [exporting, setExporting] = useState(false);
   const [keystore, setKeystore] = useState<Keystore | null>(null);

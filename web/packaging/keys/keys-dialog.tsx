@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { useText } from '../../texts/use-text.ts';
-import { KeyDialog } from './key-dialog.tsx';
 import { KeyList } from './key-list.tsx';
+import { LazyKeyDialog } from './lazy-key-dialog.tsx';
 import { keysTexts } from './texts.ts';
 import './key-dialog.css';
 
@@ -16,7 +16,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
         <p className="key-dialog__lead">{text('allLead')}</p>
         <KeyList onExport={setExporting} />
       </Dialog>
-      <KeyDialog appId={exporting} start="export" onClose={() => setExporting(null)} />
+      <LazyKeyDialog appId={exporting} start="export" onClose={() => setExporting(null)} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useAppName } from '../../texts/use-app-name.ts';
 import { formOf, type PackedApp } from '../draft/base-form.ts';
 import { phoneAppOf, SiteInPhone } from '../draft/stage.tsx';
 
-type Props = Pick<PhoneProps, 'platform' | 'dark' | 'state'> & {
+type Props = Pick<PhoneProps, 'platform' | 'dark' | 'state' | 'leaving'> & {
   app: PackedApp;
   configured: Required<Pick<PhoneApp, 'modules' | 'pictures' | 'outlines'>>;
 };
@@ -18,12 +18,12 @@ type Props = Pick<PhoneProps, 'platform' | 'dark' | 'state'> & {
 /** Modules drawn around every page; the others are drawn only while they are selected. */
 const around: readonly PhoneState[] = ['topnav', 'botnav', 'hoverBtn'];
 
-/** The drawn phone with the app and its settings. */
+/** The drawn phone with the app and its settings, as far as the platform has them. */
 export function ConfiguredPhone({ app, configured, state = 'site', ...look }: Props) {
   const form = useMemo(() => formOf(app), [app]);
   const name = useAppName()(form);
   const check = useCheck(app);
-  const layers = around.filter((name) => configured.modules[name]?.on && !phoneModules[state]?.coversStatusBar);
+  const layers = around.filter((name) => configured.modules[name]?.on);
   return (
     <Phone
       {...look}
@@ -33,7 +33,7 @@ export function ConfiguredPhone({ app, configured, state = 'site', ...look }: Pr
       layers={layers}
       tinted
     >
-      <SiteInPhone form={form} check={check} />
+      <SiteInPhone platform={look.platform} form={form} check={check} />
     </Phone>
   );
 }

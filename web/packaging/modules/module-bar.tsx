@@ -1,25 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useNavigate } from 'react-router';
-import { pathTo } from '#contract/screens.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';
-import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { textIn } from '#words/language.ts';
-import { loaded } from '../../call/query.tsx';
 import { tellFailure } from '../../call/tell-failure.ts';
 import { toast } from '../../call/toast-store.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useBusy } from '../../components/use-busy.ts';
 import { useAppName } from '../../texts/use-app-name.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
-import { quoteBuild, startTrial } from '../api.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 import { planForApp } from '../draft/plan-for-app.ts';
 import { leaveBehind } from '../leave-behind.ts';
 import { openingOf, stepPaths } from '../opening.ts';
 import { packagingTexts } from '../texts.ts';
-import { BarPrice, BarWords, WizardBar } from '../wizard-bar.tsx';
+import { useBeginTrial } from '../use-begin-trial.ts';
+import type { TrialOffer } from '../use-trial-offer.ts';
+import { BarPrice, BarWords, TrialButton, TrialPrice, WizardBar } from '../wizard-bar.tsx';
 import { type ConfiguredModules, isAbove, titleOf } from './state/configured.ts';
 import { changedModules, namesOn } from './state/module-draft.ts';
 import type { useModuleDraft } from './state/use-module-draft.ts';
@@ -30,39 +27,34 @@ type Props = {
   app: PackedApp;
   configured: ConfiguredModules;
   modules: ReturnType<typeof useModuleDraft>;
+  trial: TrialOffer;
   /** Called with a module that is on and has invalid settings. */
   onWrong: (name: string) => void;
   onPreview: () => void;
 };
 
 /** The actions of step 2: the trial, which starts from here, the order, or a new version of an app that has been built. */
-export function ModuleBar({ app, configured, modules, onWrong, onPreview }: Props) {
+export function ModuleBar({ app, configured, modules, trial, onWrong, onPreview }: Props) {
   const text = useText(packagingTexts);
   const { base } = app;
   const name = useAppName()(base);
   const { busy, run } = useBusy();
   const ways = useWays(app, configured, modules, onWrong);
-  const hasTrial = useTrial(app);
+  const hasTrial = trial !== 'none';
   const next = openingOf(app) === 'edit' ? 'nextVersion' : 'nextOrder';
 
   return (
     <WizardBar
       app={{ name, icon: base.icon_url, color: base.theme_color }}
       note={<SaveState modules={modules} />}
-      price={<Price app={app} configured={configured} on={namesOn(modules.draft.settings)} />}
+      price={
+        hasTrial ? <TrialPrice /> : <Price app={app} configured={configured} on={namesOn(modules.draft.settings)} />
+      }
       hasTwoWays={hasTrial}
       onPreview={onPreview}
     >
       {hasTrial && (
-        <button
-          type="button"
-          className="button is-launch"
-          disabled={busy}
-          aria-busy={busy}
-          onClick={() => run(ways.beginTrial)}
-        >
-          {text('startTrial', { days: TRIAL_DAYS })}
-        </button>
+        <TrialButton disabled={busy || trial === 'waiting'} busy={busy} onClick={() => run(ways.beginTrial)} />
       )}
       <button
         type="button"
@@ -95,17 +87,6 @@ function Price({ app, configured, on }: { app: PackedApp; configured: Configured
   return <BarPrice amount={formatAmount(configured.amounts[plan])}>{text(yearly, title())}</BarPrice>;
 }
 
-/** Whether the trial of the app is possible; the order page shows the reason if it is not. */
-function useTrial(app: PackedApp): boolean {
-  const { data } = useQuery({
-    queryKey: ['quote', app.base.app_id, 'trial'],
-    queryFn: () => loaded(quoteBuild({ app_id: app.base.app_id })),
-    enabled: app.status === 'draft',
-    staleTime: 0,
-  });
-  return data?.trial_available === 1;
-}
-
 /** The buttons of the bar: each saves everything first, and stops at a module with invalid settings. */
 function useWays(
   app: PackedApp,
@@ -117,6 +98,7 @@ function useWays(
   const navigate = useNavigate();
   const appId = app.base.app_id;
   const paths = stepPaths[openingOf(app)];
+  const begin = useBeginTrial((refused) => navigate(paths.order(refused)));
 
   async function isFinished(): Promise<boolean> {
     const { wrong, failure } = await finish();
@@ -140,14 +122,7 @@ function useWays(
     if (!(await isFinished())) {
       return;
     }
-    const answer = await startTrial({ app_id: appId });
-    if (!answer.ok) {
-      tellFailure(answer);
-      navigate(paths.order(appId));
-    } else {
-      leaveBehind(pathTo('applist'));
-      navigate(pathTo('packComplete', { code: answer.data.code }));
-    }
+    await begin({ app_id: appId });
   }
 
   return { goOn, beginTrial };

@@ -2,6 +2,7 @@ import type { ModuleSetting } from '#modules/app-module.ts';
 import { findModule } from '#modules/registry.ts';
 import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
+import { useWayBack } from '../../components/page/use-way-back.ts';
 import { phoneModules } from '../../phone/phone-modules.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { ModuleFacts } from './module-facts.tsx';
@@ -22,6 +23,14 @@ export function ModuleEditor({ name, setting, dispatch }: Props) {
   const language = useLanguage();
   const module = findModule(name)!;
   const isEmpty = Object.keys(module.fields).length === 0;
+  const wayBack = useWayBack();
+
+  function reset() {
+    const { config: fields } = setting;
+    dispatch({ type: 'reset', name });
+    wayBack.offer(text('wasReset'), () => dispatch({ type: 'changed', name, fields }));
+  }
+
   return (
     <section className="module-editor" aria-label={textIn(language, module.title)}>
       <header className="module-editor__head">
@@ -33,7 +42,7 @@ export function ModuleEditor({ name, setting, dispatch }: Props) {
           <p className="mute">{textIn(language, module.summary)}</p>
         </div>
         {!isEmpty && (
-          <button type="button" className="link is-quiet" onClick={() => dispatch({ type: 'reset', name })}>
+          <button type="button" className="link is-quiet" onClick={reset}>
             {text('reset')}
           </button>
         )}

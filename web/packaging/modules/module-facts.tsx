@@ -5,6 +5,7 @@ import type { SdkFunction } from '#modules/sdk-function.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import type { Localized } from '#words/language.ts';
 import { textIn } from '#words/language.ts';
+import { BrokenName } from '../../texts/broken-name.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { Config } from './state/module-draft.ts';
 import { moduleTexts } from './texts.ts';
@@ -49,7 +50,11 @@ function Additions({ module, config }: Props) {
         <dt>{text('permissions')}</dt>
         <Lines lines={lines} />
         <dt>{text('iosAsks')}</dt>
-        <Lines lines={Object.values(usage).map((why) => ({ why }))} />
+        {module.ios === null ? (
+          <dd>{text('iosNone')}</dd>
+        ) : (
+          <Lines lines={Object.values(usage).map((why) => ({ why }))} />
+        )}
         <dt>{text('hosts')}</dt>
         <Lines lines={hosts.map(({ host, why }) => ({ key: host, why }))} />
         <dt>{text('plan')}</dt>
@@ -66,7 +71,11 @@ function Lines({ lines }: { lines: readonly { key?: string; why: Localized }[] }
     <dd>
       {lines.map(({ key, why }) => (
         <span key={key ?? why.en} className="module-facts__line">
-          {key && <span className="mono">{key} </span>}
+          {key && (
+            <span className="mono">
+              <BrokenName of={key} />{' '}
+            </span>
+          )}
           {textIn(language, why)}
         </span>
       ))}

@@ -23,6 +23,8 @@ type Props = {
   draft: ModuleDraft;
   app: PackedApp;
   configured: ConfiguredModules;
+  /** Whether the trial comes first, which has every module: nothing then tells a price. */
+  isFree: boolean;
   open: string | null;
   /** The editor of the open module, when it is inside its row. */
   editor: ReactNode;
@@ -34,7 +36,7 @@ type Props = {
 type Filter = 'all' | 'on' | 'off';
 
 /** All modules of the specification: first those that can be switched on, in the order of the editor, then future ones. */
-export function ModuleList({ draft, app, configured, open, editor, dispatch, onOpen, onDiscard }: Props) {
+export function ModuleList({ draft, app, configured, isFree, open, editor, dispatch, onOpen, onDiscard }: Props) {
   const text = useText(moduleTexts);
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
@@ -60,7 +62,7 @@ export function ModuleList({ draft, app, configured, open, editor, dispatch, onO
           onChange={setFilter}
         />
       </div>
-      <Needs app={app} configured={configured} on={on} />
+      {!isFree && <Needs app={app} configured={configured} on={on} />}
       <ul>
         {shown.map((name) => (
           <ModuleRow
@@ -69,7 +71,7 @@ export function ModuleList({ draft, app, configured, open, editor, dispatch, onO
             title={titleOf(configured, name)}
             isOn={settings[name]?.on ?? false}
             isToCome={!settings[name]}
-            purchase={purchaseOf({ name, app, configured, settings })}
+            purchase={isFree ? null : purchaseOf({ name, app, configured, settings })}
             isOpen={open === name}
             dispatch={dispatch}
             onOpen={onOpen}

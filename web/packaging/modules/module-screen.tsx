@@ -4,6 +4,7 @@ import { modules as registered } from '#modules/registry.ts';
 import { useMediaBehindDialogs } from '../../components/use-media.ts';
 import { useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
+import { useTrialOffer } from '../use-trial-offer.ts';
 import { ModuleBar } from './module-bar.tsx';
 import { ModuleEditor } from './module-editor.tsx';
 import { ModuleList } from './module-list.tsx';
@@ -30,6 +31,7 @@ export default function ModuleScreen({ app, configured }: Props) {
   });
   const { draft, dispatch } = modules;
   const shown = useShownModule();
+  const trial = useTrialOffer(app);
   // On a phone the editor is in another place; dialogs opened by it stay open while a window becomes narrower.
   const isDesk = useMediaBehindDialogs('(min-width: 761px)');
   const open = openModule(shown.module, draft.settings, isDesk);
@@ -50,6 +52,7 @@ export default function ModuleScreen({ app, configured }: Props) {
           draft={draft}
           app={app}
           configured={configured}
+          isFree={trial !== 'none'}
           open={open}
           editor={isDesk ? null : editor}
           dispatch={dispatch}
@@ -66,7 +69,7 @@ export default function ModuleScreen({ app, configured }: Props) {
           onClose={shown.close}
         />
       </main>
-      <ModuleBar app={app} configured={configured} modules={modules} onWrong={blame} onPreview={shown.preview} />
+      <ModuleBar {...{ app, configured, modules, trial }} onWrong={blame} onPreview={shown.preview} />
       <Announced name={open && titleOf(configured, open)} />
     </SettingScopeProvider>
   );

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { loaded } from '../../call/query.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
 import { HiddenHead } from '../../site/head/hidden-head.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import { AppLoadFailed } from '../app-load-failed.tsx';
 import { type Opening, openingOf, stepPaths } from '../opening.ts';
 import { packagingTexts } from '../texts.ts';
+import { ModulesWaiting } from '../wizard-waiting.tsx';
 
 /** All modules with their forms, loaded in parallel with the settings of the app. */
 const loadScreen = () => import('./module-screen.tsx');
@@ -42,18 +42,12 @@ export function ModuleStep({ opening, appId }: { opening: Opening; appId: number
     <>
       <HiddenHead title={text('stepModules')} />
       {data ? (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<ModulesWaiting />}>
           <ModuleScreen key={appId} app={data.app} configured={data.configured} />
         </Suspense>
       ) : (
-        <Waiting />
+        <ModulesWaiting />
       )}
     </>
   );
 }
-
-const Waiting = () => (
-  <main id="content" aria-busy="true">
-    <Skeleton lines={[100, 100, 100, 100]} />
-  </main>
-);

@@ -38,6 +38,7 @@ export const moduleTexts = pairs({
     en: 'Changes are kept and reach the app with its next version. The one that is out stays as it is.',
   },
   reset: { zh: '恢复默认', en: 'Reset' },
+  wasReset: { zh: '已恢复默认设置', en: 'Reset to the defaults' },
   isOff: {
     zh: '这个模块还没有打开，打开后设置才会进安装包。',
     en: 'This module is off. Its settings go into the app once it is on.',
@@ -48,6 +49,7 @@ export const moduleTexts = pairs({
   inPackage: { zh: '打开它，包里会多什么', en: 'What it adds to the app' },
   permissions: { zh: 'Android 权限', en: 'Android permissions' },
   iosAsks: { zh: 'iOS 会询问', en: 'iOS asks' },
+  iosNone: { zh: 'iOS 上还没有这个模块', en: 'iOS does not have it yet' },
   hosts: { zh: '会连接', en: 'Connects to' },
   nothingMore: { zh: '不增加', en: 'Nothing' },
   plan: { zh: '套餐', en: 'Plan' },

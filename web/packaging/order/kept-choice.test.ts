@@ -19,6 +19,7 @@ describe('the kept choice of an order', () => {
     null,
     { plan: 'gold', period: 'm7' },
     { plan: 'constructor', period: 'toString' },
+    { plan: 'max' },
     { platforms: [], platformsOfApp: 'android,ios' },
     { platforms: ['windows'], platformsOfApp: 'android,ios' },
     { platforms: ['ios'] },

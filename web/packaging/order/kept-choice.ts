@@ -1,4 +1,5 @@
 import type { Plan } from '#modules/app-module.ts';
+import { plansForSale } from '#modules/plan-files.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import type { Platform } from '#words/platform.ts';
 import { type OrderChoice, periods } from './order-choice.ts';
@@ -13,7 +14,7 @@ export type KeptChoice = Partial<OrderChoice> & {
 export function readKeptChoice(values: Record<string, unknown> | null): KeptChoice {
   const { plan, period, platforms, platformsOfApp } = values ?? {};
   return {
-    ...(isNameIn(planTitles, plan) && { plan: plan as Plan }),
+    ...(isNameIn(planTitles, plan) && plansForSale([{ plan: plan as Plan }])[0]),
     ...(isNameIn(periods, period) && { period: period as OrderChoice['period'] }),
     ...(arePlatforms(platforms) && typeof platformsOfApp === 'string' && { platforms, platformsOfApp }),
   };

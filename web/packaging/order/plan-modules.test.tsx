@@ -13,11 +13,6 @@ test('each plan says how many modules it has or adds, for rows that list none', 
   expect(drawn('max')).toContain('plan-modules__count">模块和专业版相同<');
 });
 
-test('a plan that has nothing of its own yet says so, in place of being enough', () => {
-  expect(drawn('max')).toContain('暂不建议购买');
-  expect(drawn('professional')).not.toContain('暂不建议购买');
-});
-
 test('the mark of a module without iOS breaks with its name', () => {
   expect(drawn('primary')).toMatch(/<span>[^<]+<small class="plan-modules__android"> Android<\/small><\/span>/);
 });

@@ -3,7 +3,6 @@ import Equal from 'lucide-react/icons/equal';
 import Plus from 'lucide-react/icons/plus';
 import { type Plan, plans } from '#modules/app-module.ts';
 import { modulesBeyond, neededPlan } from '#modules/needed-plan.ts';
-import { isNotWorthIt } from '#modules/plan-files.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -82,9 +81,6 @@ function Fit({ plan, modules, isClosed = false, isCurrent = false }: FitProps) {
   const missing = modulesBeyond(plan, modules).length;
   if (missing > 0) {
     return <span className="plan-modules__fit is-missing">{text('misses', { count: missing })}</span>;
-  }
-  if (isNotWorthIt(plan)) {
-    return <span className="plan-modules__fit is-missing">{text('notYet')}</span>;
   }
   const isEnough = modules.length > 0 && plan === neededPlan(modules);
   return isEnough ? <span className="plan-modules__fit">{text('fits')}</span> : null;

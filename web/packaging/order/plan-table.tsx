@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Plan, plans } from '#modules/app-module.ts';
+import { plansForSale } from '#modules/plan-files.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { groupYuan } from '#rules/billing/yuan.ts';
 import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
@@ -19,6 +20,8 @@ type Props = {
   modules: readonly string[];
   /** Whether the app can still have its trial. */
   hasTrial: boolean;
+  /** The plan of the app, which it sees although it may no longer be for sale. */
+  own?: Plan;
   /** The lowest plan to choose: a running app keeps its plan or gets a higher one. */
   lowest?: Plan;
   /** Whether there are periods to choose; a permanent app has none. */
@@ -27,7 +30,7 @@ type Props = {
 };
 
 /** The plans with the modules that each adds, to choose one. The prices are those of one platform for the chosen period. */
-export function PlanTable({ offers, choice, modules, hasTrial, lowest, hasPeriods = true, onChange }: Props) {
+export function PlanTable({ offers, choice, modules, hasTrial, own, lowest, hasPeriods = true, onChange }: Props) {
   const text = useText(orderTexts);
   const [isWhole, setWhole] = useState(false);
   const periodNames = usePeriods();
@@ -52,7 +55,7 @@ export function PlanTable({ offers, choice, modules, hasTrial, lowest, hasPeriod
     >
       <fieldset className={isWhole ? 'plan-table is-whole' : 'plan-table'}>
         <legend className="screen-reader">{text('plans')}</legend>
-        {offers.map((offer) => (
+        {plansForSale(offers, own).map((offer) => (
           <PlanCard
             key={offer.plan}
             offer={offer}

@@ -1,13 +1,14 @@
 import Apple from 'lucide-react/icons/apple';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
-import { modulesOnIos } from '#modules/module-names.ts';
+import { onIos } from '#modules/on-ios.ts';
 import { offTitle, planTitles } from '#rules/billing/titles.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';
 import { textIn } from '#words/language.ts';
 import type { Platform } from '#words/platform.ts';
 import { CheckBox } from '../../components/check-box.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { IosLadder } from '../../site/ladder/ios-ladder.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import { feeOf, type OrderChoice, type PlanOffer, usePeriods } from './order-choice.ts';
@@ -16,9 +17,11 @@ import { orderTexts } from './texts.ts';
 import './platform-fees.css';
 
 const platforms = [
-  { id: 'android', icon: Smartphone, products: 'productsAndroid' },
-  { id: 'ios', icon: Apple, products: 'productsIos' },
+  { id: 'android', icon: Smartphone },
+  { id: 'ios', icon: Apple },
 ] as const;
+
+const productsIos = onIos.signsIpa ? 'productsIosSigned' : 'productsIos';
 
 type Props = {
   offer: PlanOffer | undefined;
@@ -57,7 +60,7 @@ export function PlatformFees({ offer, bothOff, modules, choice, isOffline, onCha
       <ul className="platform-fees">
         {platforms
           .filter(({ id }) => !isOffline || id === 'android')
-          .map(({ id, icon, products }) => (
+          .map(({ id, icon }) => (
             <li key={id}>
               <CheckBox checked={choice.platforms.includes(id)} onChange={(isWanted) => toggle(id, isWanted)}>
                 <i>
@@ -65,7 +68,9 @@ export function PlatformFees({ offer, bothOff, modules, choice, isOffline, onCha
                 </i>
                 <span>
                   <b>{text('fee', { platform: packagingText(id) })}</b>
-                  <small>{text(products)}</small>
+                  <small>
+                    {id === 'ios' ? text(productsIos, { count: onIos.modules.length }) : text('productsAndroid')}
+                  </small>
                   {id === 'ios' && <OnIos modules={modules} />}
                 </span>
               </CheckBox>
@@ -76,6 +81,11 @@ export function PlatformFees({ offer, bothOff, modules, choice, isOffline, onCha
       </ul>
       {!isOffline && choice.platforms.length === 1 && <p className="hint">{text('otherLater')}</p>}
       {isOffline && <p className="hint">{packagingText('siteNoIos')}</p>}
+      {!isOffline && choice.platforms.includes('ios') && (
+        <div className="platform-fees__ladder">
+          <IosLadder />
+        </div>
+      )}
       {isLast && (
         <p className="hint is-bad" role="alert">
           {text('onePlatform')}
@@ -88,7 +98,7 @@ export function PlatformFees({ offer, bothOff, modules, choice, isOffline, onCha
 /** The number of the app's modules that work on iOS so far, if some do not. */
 function OnIos({ modules }: Pick<Props, 'modules'>) {
   const text = useText(orderTexts);
-  const usable = modules.filter((name) => modulesOnIos.some((one) => one === name)).length;
+  const usable = modules.filter((name) => onIos.modules.includes(name)).length;
   return usable === modules.length ? null : (
     <small className="platform-fees__lacks">{text('modulesOnIos', { count: modules.length, usable })}</small>
   );

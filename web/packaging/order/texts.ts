@@ -30,7 +30,6 @@ export const orderTexts = pairs({
   foldModules: { zh: '收起', en: 'Show fewer' },
   ofTrial: { zh: '试用就是这一版', en: 'Your trial plan' },
   fits: { zh: '正好够用', en: 'Enough for your modules' },
-  notYet: { zh: '暂不建议购买', en: 'Not worth it yet' },
   current: { zh: '现在用的套餐', en: 'Your current plan' },
   misses: { zh: '缺 {count} 个已打开的模块', en: 'Lacks {count} of your modules' },
   platforms: { zh: '平台', en: 'Platforms' },
@@ -41,8 +40,12 @@ export const orderTexts = pairs({
     en: 'APK and AAB, signed with a key that belongs to this app alone',
   },
   productsIos: {
-    zh: '网页描述文件可直接安装；IPA 未签名，装到 iPhone 或上架要用您的苹果证书',
-    en: 'A web clip to install at once; an unsigned IPA that needs your Apple certificate, but no Mac',
+    zh: '今天有：网页描述文件、未签名 IPA、模拟器包，{count} 个原生模块',
+    en: 'Today: a web clip, an unsigned IPA, a simulator build and {count} native modules',
+  },
+  productsIosSigned: {
+    zh: '今天有：网页描述文件、签名 IPA、模拟器包，{count} 个原生模块',
+    en: 'Today: a web clip, a signed IPA, a simulator build and {count} native modules',
   },
   modulesOnIos: {
     zh: '您打开的 {count} 个模块，iOS 现可用 {usable} 个',
@@ -83,8 +86,8 @@ export const orderTexts = pairs({
   },
   builtHere: { zh: '打包要多久', en: 'Build time' },
   builtHereText: {
-    zh: '本站最近一次打包用了 {seconds}\u00a0秒。',
-    en: 'The latest build on this site took {seconds}\u00a0s.',
+    zh: '本站打包通常用 {seconds}\u00a0秒。',
+    en: 'A build on this site usually takes {seconds}\u00a0s.',
   },
   summary: { zh: '订单', en: 'Order' },
   expires: { zh: '到期日', en: 'Expires' },
@@ -93,11 +96,16 @@ export const orderTexts = pairs({
   sent: { zh: '已提交回单，核对中', en: 'Receipt sent, being checked' },
   toPay: { zh: '去支付', en: 'Go to payment' },
   placing: { zh: '正在下单', en: 'Ordering' },
+  pricing: { zh: '正在计价…', en: 'Pricing…' },
   priceKept: { zh: '价格以下单时为准，下单后不变。', en: 'An order keeps its price once it is placed.' },
-  offerNote: {
-    zh: '试用 {days} 天，专业版全部模块，打包次数不限，启动图上有「试用」字样。价格以下单时为准，下单后不变。',
-    en: 'The trial has every Professional module for {days} days, with as many builds as you like; its splash screen says “Trial”. An order keeps its price once it is placed.',
+  trialTitle: { zh: '免费试用 {days} 天', en: 'Free for {days} days' },
+  trialLead: {
+    zh: '含全部 {count} 个模块，打包次数不限。启动图上有「试用」字样。',
+    en: 'All {count} modules, and as many builds as you like. The splash screen says “Trial”.',
   },
+  buildNow: { zh: '开始打包', en: 'Build now' },
+  planLater: { zh: '{days} 天后再选套餐。', en: 'Choose a plan after {days} days.' },
+  seePrices: { zh: '看正式价格', en: 'See the prices' },
   starting: { zh: '正在提交', en: 'Starting' },
   newPrice: {
     zh: '价格已更新为 {amount}，请确认后再点「去支付」。',

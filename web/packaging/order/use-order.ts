@@ -50,6 +50,8 @@ export function useOrder(appId: number) {
     choice,
     change,
     forget,
+    /** Whether the member has chosen something of the order. */
+    hasOwnChoice: Object.keys(kept).length > 0,
     error: queries.find(({ data, error }) => error && !data)?.error ?? null,
     refetch: () => Promise.all(queries.filter(({ isEnabled }) => isEnabled).map((query) => query.refetch())),
   };

@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router';
+import { useCurrencyNote } from '../../components/page/use-currency-note.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { PayDialog } from '../../pay/pay-dialog.tsx';
 import { HiddenHead } from '../../site/head/hidden-head.tsx';
@@ -13,6 +14,7 @@ import { OrderedApp } from '../order/paying/ordered-app.tsx';
 import { usePaying } from '../order/paying/use-app-order.ts';
 import { PlanTable } from '../order/plan-table.tsx';
 import { WizardStep } from '../wizard-step.tsx';
+import { WizardWaiting } from '../wizard-waiting.tsx';
 import { RenewalBill } from './renewal-bill.tsx';
 import { RenewalWays } from './renewal-ways.tsx';
 import { renewalTexts } from './texts.ts';
@@ -34,13 +36,7 @@ export function RenewScreen({ appId }: { appId: number }) {
   return (
     <>
       <HiddenHead title={text('renewTitle')} />
-      {app ? (
-        <Extension app={app} renewal={renewal} />
-      ) : (
-        <main id="content" aria-busy="true">
-          <Skeleton lines={[40, 100, 100, 80]} />
-        </main>
-      )}
+      {app ? <Extension app={app} renewal={renewal} /> : <WizardWaiting title={text('renewTitle')} beside="bill" />}
     </>
   );
 }
@@ -48,6 +44,7 @@ export function RenewScreen({ appId }: { appId: number }) {
 function Extension({ app, renewal }: { app: PackedApp; renewal: Renewal }) {
   const text = useText(renewalTexts);
   const { prices, choice, selection, quote, isStale, isOffered, change } = renewal;
+  const currency = useCurrencyNote();
   const paying = usePaying({ app_id: app.base.app_id, ...selection, amount: quote?.amount }, placeRenewal);
 
   return (
@@ -70,12 +67,14 @@ function Extension({ app, renewal }: { app: PackedApp; renewal: Renewal }) {
         }
       >
         <RenewHead app={app} />
+        {currency && <p className="hint">{currency}</p>}
         {prices ? (
           <PlanTable
             offers={prices.plans}
             choice={{ ...choice, platforms: app.base.platforms }}
             modules={modulesOn(app)}
             hasTrial={false}
+            own={app.plan}
             {...(app.status !== 'expired' && { lowest: app.plan })}
             hasPeriods={!isPermanent(app)}
             onChange={change}

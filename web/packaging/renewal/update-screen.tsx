@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { planTitles } from '#rules/billing/titles.ts';
 import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
 import { textIn } from '#words/language.ts';
-import { Skeleton } from '../../components/skeleton.tsx';
 import { PayDialog } from '../../pay/pay-dialog.tsx';
 import { HiddenHead } from '../../site/head/hidden-head.tsx';
 import { formatDay } from '../../texts/format.ts';
@@ -17,6 +16,7 @@ import { OrderDue } from '../order/paying/order-due.tsx';
 import { OrderedApp } from '../order/paying/ordered-app.tsx';
 import { usePaying } from '../order/paying/use-app-order.ts';
 import { WizardStep } from '../wizard-step.tsx';
+import { WizardWaiting } from '../wizard-waiting.tsx';
 import { RenewalWays } from './renewal-ways.tsx';
 import { renewalTexts } from './texts.ts';
 import { SameFacts, UpgradeSection } from './update-parts.tsx';
@@ -36,13 +36,7 @@ export function UpdateScreen({ appId }: { appId: number }) {
   return (
     <>
       <HiddenHead title={text('updateTitle')} />
-      {app ? (
-        <NextVersion app={app} update={update} />
-      ) : (
-        <main id="content" aria-busy="true">
-          <Skeleton lines={[40, 100, 100, 80]} />
-        </main>
-      )}
+      {app ? <NextVersion app={app} update={update} /> : <WizardWaiting title={text('updateTitle')} beside="bill" />}
     </>
   );
 }

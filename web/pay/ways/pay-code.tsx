@@ -1,15 +1,18 @@
 import Clock from 'lucide-react/icons/clock';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
+import { useEffect } from 'react';
 import { CallFailed } from '../../call/query.tsx';
 import { saveAt } from '../../call/save-file.ts';
 import { toast } from '../../call/toast-store.ts';
+import { useSecondsLeft } from '../../call/use-seconds-left.ts';
 import { Icon } from '../../components/icon.tsx';
+import { SkeletonBlock } from '../../components/skeleton.tsx';
 import { useMedia } from '../../components/use-media.ts';
 import { LoadFailed } from '../../site/load-failed.tsx';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
-import { formatLeft, type Way } from '../pay-state.ts';
+import { codeEnd, formatLeft, type Way } from '../pay-state.ts';
 import { payTexts } from '../texts.ts';
 import type { FollowedPayment } from '../use-payment.ts';
 import { useStarted } from './use-started.ts';
@@ -26,21 +29,33 @@ type Props = { payment: FollowedPayment; way: CodeWay; onLate: () => void };
 /** The code to scan, with the remaining time. */
 export function PayCode({ payment, way, onLate }: Props) {
   const text = useText(payTexts);
-  const { data, error, refetch } = useStarted(payment, way);
-  if (error && !data) {
+  const { data, dataUpdatedAt, error, refetch } = useStarted(payment, way);
+  const end = codeEnd(data && { ...data, readAt: dataUpdatedAt }, payment.order);
+  const left = useSecondsLeft(end * 1000);
+  const isOver = data !== undefined && left === 0 && payment.left > 0;
+  useEffect(() => {
+    if (isOver) {
+      refetch();
+    }
+  }, [isOver, refetch]);
+  if (error && (!data || isOver)) {
     return <CodeFailed error={error} onRetry={refetch} />;
   }
   return (
     <div className="pay-code" aria-busy={!data}>
       {data?.code_url && <OnPhone way={way} url={data.code_url} qr={data.qr ?? ''} orderNo={data.order_no} />}
       <div className="qr-box pay-code__code">
-        {data && <img src={data.qr} alt={text('codeAlt', { way: text(way) })} width={168} height={168} />}
+        {data ? (
+          <img src={data.qr} alt={text('codeAlt', { way: text(way) })} width={168} height={168} />
+        ) : (
+          <SkeletonBlock />
+        )}
       </div>
       <p>
         <b>{text(scans[way])}</b>
         <span className="mute">{text('updatesHere')}</span>
       </p>
-      <PayTime payment={payment} />
+      <PayTime left={data ? left : payment.left} until={end} />
       {payment.poll.isError ? (
         <p className="hint is-bad" role="alert">
           {text('reconnecting')}
@@ -102,14 +117,14 @@ function CodeFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 const HOUR = 3600;
 
-/** The remaining time of the order; within the last hour as a countdown. */
-function PayTime({ payment: { order, left } }: { payment: FollowedPayment }) {
+/** The remaining time of the code; within the last hour as a countdown. */
+function PayTime({ left, until }: { left: number; until: number }) {
   const text = useText(payTexts);
   return (
     <p className="pay-time num">
       <Icon of={Clock} />
       {left < HOUR ? text('timeLeft') : text('openUntil')}
-      <b role="timer">{left < HOUR ? formatLeft(left) : formatMoment(order.expire_time)}</b>
+      <b role="timer">{left < HOUR ? formatLeft(left) : formatMoment(until)}</b>
     </p>
   );
 }

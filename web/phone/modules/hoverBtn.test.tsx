@@ -31,7 +31,7 @@ const settings = { color: '#ffffff', background: '#ffd700', text: { zh: '茶', e
 
 test.each([
   { platform: 'android', dark: false },
-  { platform: 'ios', dark: true },
+  { platform: 'android', dark: true },
 ])('the button has text, colors, place and menu of the settings on %j', (look) => {
   const markup = drawn({ ...settings, side: 'left', y: 20, night: true }, look);
   expect(markup).toContain('class="hoverBtn__disc is-left"');

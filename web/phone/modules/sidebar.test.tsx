@@ -43,7 +43,7 @@ const items = [
 
 test.each([
   { platform: 'android', dark: false },
-  { platform: 'ios', dark: true },
+  { platform: 'android', dark: true },
 ])('the drawer has header, groups, colors and look of the settings on %j', (look) => {
   const config = { items, image: 'files/7', text: { zh: '{app}的菜单', en: 'Menu' }, color: '#1f6b4a' };
   const markup = drawn({ ...config, mode: 'push', side: 'end', width: 320 }, look);

@@ -9,7 +9,7 @@ const both = (text: string) => ({ zh: text, en: text });
 const drawn = (config?: object) =>
   renderToStaticMarkup(
     <Phone
-      platform="ios"
+      platform="android"
       app={config ? { ...app, modules: { topnav: { on: true, config: { ...config } } } } : app}
       modules={{ topnav }}
       state="topnav"

@@ -40,7 +40,7 @@ function QueueScreen({ queue, opened }: { queue: Queue; opened: number | null })
   const navigate = useNavigate();
   const [filter, setFilter] = useState(firstFilter);
   const [reached, setReached] = useState<number | null>(opened);
-  const { items, error, hasNextPage, fetchNextPage, refetch } = useQueueList(queue.name, filter);
+  const { items, counts, error, hasNextPage, fetchNextPage, refetch } = useQueueList(queue.name, filter);
   const go = (id: number | undefined) => navigate(staffPaths.queue(queue.name, id));
 
   const step = (by: 1 | -1) => {
@@ -80,7 +80,7 @@ function QueueScreen({ queue, opened }: { queue: Queue; opened: number | null })
       }
       list={
         <>
-          <QueueFilters filter={filter} onChange={setFilter} />
+          <QueueFilters filter={filter} counts={counts} onChange={setFilter} />
           {items && (
             <QueueList items={items} at={reached} opened={opened} hasMore={hasNextPage} onMore={fetchNextPage} />
           )}

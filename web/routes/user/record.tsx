@@ -16,7 +16,7 @@ import { recordTexts } from '../../wallet/record/texts.ts';
 import { useRecordFilter } from '../../wallet/record/use-record-filter.ts';
 import { countOf, useRecords } from '../../wallet/record/use-records.ts';
 
-/** /user/record?status=&kind=&period=&order= — the trade records; `order` is the order being paid. */
+/** /user/record?status=&kind=&period=&order=&number= — the trade records; `order` is the order being paid, `number` the one with its details open. */
 export default function RecordPage() {
   const text = useText(recordTexts);
   const { filter, change, clear, isFiltered } = useRecordFilter();

@@ -12,10 +12,10 @@ import { useAccount } from '../../account/use-account.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { askedDomain } from '../../custom-domain/domain-address.ts';
 import { DomainPage } from '../../custom-domain/domain-page.tsx';
-import { DomainSection } from '../../custom-domain/domain-section.tsx';
+import { DomainRows } from '../../custom-domain/domain-rows.tsx';
 import { IdentityStep } from '../../identity/identity-step.tsx';
-import { KeyDialog } from '../../packaging/keys/key-dialog.tsx';
 import { KeyList } from '../../packaging/keys/key-list.tsx';
+import { LazyKeyDialog } from '../../packaging/keys/lazy-key-dialog.tsx';
 import { LoadFailed } from '../../site/load-failed.tsx';
 
 /** /user/uBase — the member's base info, or with `?domain=` the wizard of a domain (spec §2: "custom domain binding wizard"). */
@@ -46,15 +46,14 @@ function BaseInfo() {
               <>
                 <SessionSection />
                 <EventSection />
-                <DomainSection />
               </>
             }
             end={<CloseSection account={data} keys={<KeyList onExport={setExporting} />} />}
           >
-            <ProfileSection account={data} />
+            <ProfileSection account={data} domains={<DomainRows />} />
             <SignInSection account={data} />
           </AccountColumns>
-          <KeyDialog appId={exporting} start="export" onClose={() => setExporting(null)} />
+          <LazyKeyDialog appId={exporting} start="export" onClose={() => setExporting(null)} />
         </>
       ) : (
         <SkeletonRows rows={6} />

@@ -10,7 +10,7 @@ import { Inbox } from '../../messages/center/inbox.tsx';
 import { NoMessages } from '../../messages/center/no-messages.tsx';
 import type { BuildOf } from '../../messages/message-detail.tsx';
 import { messageTexts } from '../../messages/texts.ts';
-import { useMessageActs, useMessages } from '../../messages/use-messages.ts';
+import { useMarkRead, useMessageActs, useMessages } from '../../messages/use-messages.ts';
 import { BuildCard } from '../../packaging/builds/build-card.tsx';
 import { LoadFailed } from '../../site/load-failed.tsx';
 import { useText } from '../../texts/use-text.ts';
@@ -22,7 +22,8 @@ export default function UMessage() {
   const [address, setAddress] = useSearchParams();
   const [deleting, setDeleting] = useState<number[]>([]);
   const messages = useMessages();
-  const { read, remove } = useMessageActs();
+  const { remove } = useMessageActs();
+  const markRead = useMarkRead();
   const rows = messages.data?.list ?? [];
   const unread = rows.filter(isUnread).length;
   const openedId = Number(address.get('id'));
@@ -52,8 +53,8 @@ export default function UMessage() {
           opened={opened ?? newest}
           buildOf={buildOf}
           onOpen={open}
-          onRead={read}
-          onReadAll={unread > 0 ? () => read('all') : undefined}
+          onRead={markRead}
+          onReadAll={unread > 0 ? () => markRead('all') : undefined}
           onDelete={setDeleting}
         />
       )}

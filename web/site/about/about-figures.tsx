@@ -15,7 +15,7 @@ const functions = modules.flatMap((module) => module.functions).filter(({ intern
 /** The figures that are counted in the code and measured on this site. */
 export function AboutFigures() {
   const text = useText(about);
-  const { lastBuild } = useSite();
+  const { typicalBuild } = useSite();
   const figures = [
     { value: modules.length, name: text('figureModules') },
     { value: modules.filter(({ ios }) => ios !== null).length, name: text('figureIos') },
@@ -35,7 +35,7 @@ export function AboutFigures() {
           </div>
         ))}
       </dl>
-      {lastBuild && <BuildTrace build={lastBuild} />}
+      {typicalBuild && <BuildTrace build={typicalBuild} />}
     </Section>
   );
 }

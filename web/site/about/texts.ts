@@ -46,8 +46,8 @@ export const about = pairs({
   },
   figuresTitle: { zh: '这些数字，是数出来的', en: 'Counted, not claimed' },
   figuresLead: {
-    zh: '它们来自本站的程序和最近一次打包，',
-    en: 'These figures come from this site’s own code and its latest build.',
+    zh: '它们来自本站的程序和最近的打包，',
+    en: 'These figures come from this site’s own code and its latest builds.',
   },
   figuresMore: { zh: '不是写在文案里的。', en: 'Nobody typed them in.' },
   figureModules: { zh: '个模块支持 Android', en: 'modules on Android' },

@@ -4,6 +4,7 @@ import Sun from 'lucide-react/icons/sun';
 import type { ReactNode } from 'react';
 import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Fold } from '../../components/page/fold.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { Logo } from '../logo.tsx';
 import { footerMenu } from '../menus.ts';
@@ -25,28 +26,30 @@ export function Footer() {
           <Contacts />
           {footerMenu.map(({ title, links }) => (
             <nav key={title} aria-label={text(title)}>
-              <b>{text(title)}</b>
-              <ul>
-                {links.map(({ text: name, to }) => (
-                  <li key={to}>
-                    <a href={to}>{text(name)}</a>
-                  </li>
-                ))}
-              </ul>
+              <Fold head={<b>{text(title)}</b>}>
+                <ul>
+                  {links.map(({ text: name, to }) => (
+                    <li key={to}>
+                      <a href={to}>{text(name)}</a>
+                    </li>
+                  ))}
+                </ul>
+              </Fold>
             </nav>
           ))}
           {friendshipLinks.length > 0 && (
             <nav aria-label={text('friendlyLinks')}>
-              <b>{text('friendlyLinks')}</b>
-              <ul>
-                {friendshipLinks.map(({ name, url }) => (
-                  <li key={url.zh}>
-                    <a href={textIn(language, url)} rel="noopener noreferrer" target="_blank">
-                      {textIn(language, name)}
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <Fold head={<b>{text('friendlyLinks')}</b>}>
+                <ul>
+                  {friendshipLinks.map(({ name, url }) => (
+                    <li key={url.zh}>
+                      <a href={textIn(language, url)} rel="noopener noreferrer" target="_blank">
+                        {textIn(language, name)}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </Fold>
             </nav>
           )}
           <ServiceCode />

@@ -15,21 +15,23 @@ import { sample } from './sample-check.ts';
 export type SiteCheck = z.output<typeof siteSchemas.checkLink.output>;
 export type Finding = SiteCheck['findings'][number];
 
-/** The result of the hero for a link: the site check or its failure. Null before the first link. */
-export type HeroAnswer = { link: string; check: Result<SiteCheck>; isSample?: true } | null;
+/** The result of the hero for a link: the site check or its failure, and the address of our site. Null before the first link. */
+export type HeroAnswer = { link: string; check: Result<SiteCheck>; isSample?: true; origin: string } | null;
 
 /** The answer for the query of an address: a link, or the sample for visitors without a site. */
 export async function answerTo(query: URLSearchParams, page: PageContext): Promise<HeroAnswer> {
+  const { origin } = page;
   const typed = query.get('link')?.trim();
   if (typed === undefined) {
-    return query.has('sample') ? sampleAnswer(page.language) : null;
+    return query.has('sample') ? sampleAnswer(page) : null;
   }
   if (typed === '') {
-    return { link: '', check: noLink(page.language) };
+    return { link: '', check: noLink(page.language), origin };
   }
   return {
     link: typed,
     check: await client<typeof siteSchemas>(site, inProcess(page.callApi)).checkLink({ link: typed }),
+    origin,
   };
 }
 
@@ -41,10 +43,10 @@ const noLink = (language: Language): Failure => ({
   shown: false,
 });
 
-function sampleAnswer(language: Language): HeroAnswer {
+function sampleAnswer({ language, origin }: PageContext): HeroAnswer {
   const name = textsIn(phone, language)('sampleName');
   const data = { ...sample, name, icon: { file: '', url: sampleIcon } };
-  return { link: '', isSample: true, check: { ok: true, data } };
+  return { link: '', isSample: true, check: { ok: true, data }, origin };
 }
 
 export const checkOf = (answer: HeroAnswer): SiteCheck | null => (answer?.check.ok ? answer.check.data : null);

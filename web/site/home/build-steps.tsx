@@ -1,3 +1,4 @@
+import { Fold } from '../../components/page/fold.tsx';
 import { formatSeconds } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { useSite } from '../use-site.ts';
@@ -13,27 +14,30 @@ const steps = [
   { title: 'step4', text: 'step4Text' },
 ] as const;
 
-/** The steps from link to app; the times come from the newest build on this site and are hidden until the first build. */
+/** The steps from link to app; the times come from a typical build on this site and are hidden until the first one and while builds are slow. */
 export function BuildSteps() {
   const text = useText(home);
-  const { lastBuild } = useSite();
+  const { typicalBuild } = useSite();
   return (
     <Section id="steps" mist>
       <SectionHead
-        title={lastBuild ? text('stepsTitleTimed', { seconds: formatSeconds(lastBuild.total_ms) }) : text('stepsTitle')}
-        lead={text(lastBuild ? 'stepsLeadTimed' : 'stepsLead')}
+        title={
+          typicalBuild ? text('stepsTitleTimed', { seconds: formatSeconds(typicalBuild.total_ms) }) : text('stepsTitle')
+        }
+        lead={text(typicalBuild ? 'stepsLeadTimed' : 'stepsLead')}
         more={text('stepsLeadMore')}
       />
       <ol className="build-steps">
         {steps.map((step, index) => (
           <li key={step.title}>
             <div className="build-steps__number num">{index + 1}</div>
-            <h3>{text(step.title)}</h3>
-            <p>{text(step.text)}</p>
+            <Fold head={<h3>{text(step.title)}</h3>}>
+              <p>{text(step.text)}</p>
+            </Fold>
           </li>
         ))}
       </ol>
-      {lastBuild && <BuildTrace build={lastBuild} />}
+      {typicalBuild && <BuildTrace build={typicalBuild} />}
     </Section>
   );
 }

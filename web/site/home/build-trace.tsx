@@ -1,32 +1,38 @@
 import Check from 'lucide-react/icons/check';
 import { Icon } from '../../components/icon.tsx';
+import { Fold } from '../../components/page/fold.tsx';
 import { formatMs } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
-import type { LastBuild } from '../settings.ts';
+import type { TypicalBuild } from '../settings.ts';
 import { home } from './texts.ts';
 import { type TraceBar, type TraceRow, traceRows } from './trace-rows.ts';
 
 /** A build's stages in sequence and proportion; the APK is orange. */
-export function BuildTrace({ build }: { build: LastBuild }) {
+export function BuildTrace({ build }: { build: TypicalBuild }) {
   const text = useText(home);
   return (
     <figure className="build-trace card">
-      <figcaption>
-        <b>{text('traceTitle')}</b>
-        <span className="tag is-ok">
-          <Icon of={Check} />
-          {text('traceVerified')}
-        </span>
-        <span className="build-trace__key">{text('traceKey')}</span>
-        <span className="build-trace__total num">
-          {text('traceTotal')} <b>{formatMs(build.total_ms)}</b>
-        </span>
-      </figcaption>
-      <div className="build-trace__rows">
-        {traceRows(build).map((row) => (
-          <Row key={row.name} row={row} totalMs={build.total_ms} />
-        ))}
-      </div>
+      <Fold
+        head={
+          <span className="build-trace__head">
+            <b>{text('traceTitle')}</b>
+            <span className="tag is-ok">
+              <Icon of={Check} />
+              {text('traceVerified')}
+            </span>
+            <span className="build-trace__key">{text('traceKey')}</span>
+            <span className="build-trace__total num">
+              {text('traceTotal')} <b>{formatMs(build.total_ms)}</b>
+            </span>
+          </span>
+        }
+      >
+        <div className="build-trace__rows">
+          {traceRows(build).map((row) => (
+            <Row key={row.name} row={row} totalMs={build.total_ms} />
+          ))}
+        </div>
+      </Fold>
     </figure>
   );
 }

@@ -7,6 +7,7 @@ import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { appOf, type PhoneApp } from '../../phone/phone-app.ts';
+import { BrokenName } from '../../texts/broken-name.tsx';
 import { formatMs } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { byUrgency, type Finding, type SiteCheck, stepAfter } from './answer.ts';
@@ -38,7 +39,9 @@ export function CheckCard({ check, isSample }: { check: SiteCheck; isSample: boo
           ))}
       </ul>
       <p className="check-card__colors">
-        <span className="mono">{check.package_name}</span>
+        <span className="mono">
+          <BrokenName of={check.package_name} />
+        </span>
         <i style={{ background: check.theme_color }} />
         <i style={{ background: check.background_color }} />
       </p>
@@ -53,7 +56,7 @@ const tellsWhy = ({ findings }: SiteCheck) => findings.some(({ level }) => level
 export function WaitingCard({ app }: { app: PhoneApp }) {
   const text = useText(home);
   return (
-    <div className="check-card card is-up">
+    <div className="check-card is-waiting card is-up">
       <CardHead app={app} line={text('sampleNote')} />
       <h2>{text('checkTitle')}</h2>
       <p className="check-card__waiting">{text('checkWaiting')}</p>

@@ -43,10 +43,10 @@ export function Hero({ headline, lead, answer }: Props) {
 
 function HomeLead() {
   const text = useText(home);
-  const { lastBuild } = useSite();
+  const { typicalBuild } = useSite();
   return (
     <>
-      {lastBuild ? text('leadTimed', { seconds: formatSeconds(lastBuild.total_ms) }) : text('lead')}
+      {typicalBuild ? text('leadTimed', { seconds: formatSeconds(typicalBuild.total_ms) }) : text('lead')}
       <LineBreak />
       {text('leadMore')}
     </>

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { billingSchemas } from '#contract/billing/schemas.ts';
 import { pathTo, screens } from '#contract/screens.ts';
 import { moduleNames, modulesOnIos } from '#modules/module-names.ts';
-import { isNotWorthIt } from '#modules/plan-files.ts';
+import { plansForSale } from '#modules/plan-files.ts';
 import { findModule } from '#modules/registry.ts';
 import { offTitle } from '#rules/billing/titles.ts';
 import { groupYuan } from '#rules/billing/yuan.ts';
@@ -23,6 +23,7 @@ export function PriceTeaser({ prices }: { prices: Prices | null }) {
   if (!prices) {
     return null;
   }
+  const plans = plansForSale(prices.plans);
   return (
     <Section id="price">
       <SectionHead
@@ -31,8 +32,8 @@ export function PriceTeaser({ prices }: { prices: Prices | null }) {
         more={text('priceLeadMore', { off: textIn(language, offTitle(prices.both_platforms_off)) })}
       />
       <div className="price-teaser">
-        {prices.plans.map((plan, index) => (
-          <PlanColumn key={plan.plan} plan={plan} below={prices.plans[index - 1]} />
+        {plans.map((plan, index) => (
+          <PlanColumn key={plan.plan} plan={plan} below={plans[index - 1]} />
         ))}
       </div>
       <div className="price-teaser__actions">
@@ -65,7 +66,6 @@ function PlanColumn({ plan, below }: { plan: Plan; below: Plan | undefined }) {
       <h3>
         {plan.title}
         {plan.plan === TRIAL_PLAN && <span className="tag is-brand">{text('inTrial')}</span>}
-        {isNotWorthIt(plan.plan) && <span className="tag is-warn">{text('notYet')}</span>}
       </h3>
       <div className="price-teaser__price num">
         <small>¥</small>

@@ -24,7 +24,7 @@ const findings: SiteCheck['findings'] = [
       zh: '请把首页的缓存时间设短一些。断网时，应用会显示自带的无网络页。',
       en: 'Set a short cache time for the home page. Offline, the app shows its own page.',
     },
-    evidence: 'navigator.serviceWorker.register',
+    evidence: '',
   },
 ];
 

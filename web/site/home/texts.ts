@@ -12,8 +12,8 @@ export const home = pairs({
     en: 'Paste a link and get a real, signed Android app, and a home-screen icon for iPhone.',
   },
   leadTimed: {
-    zh: '粘贴网址，得到正式签名的 Android 应用；iPhone 可添加到主屏幕。本站最近一次打包用了 {seconds}\u00a0秒。',
-    en: 'Paste a link and get a real, signed Android app, and a home-screen icon for iPhone. The last build here took {seconds}\u00a0s.',
+    zh: '粘贴网址，得到正式签名的 Android 应用；iPhone 可添加到主屏幕。本站打包通常用 {seconds}\u00a0秒。',
+    en: 'Paste a link and get a real, signed Android app, and a home-screen icon for iPhone. A build here usually takes {seconds}\u00a0s.',
   },
   leadMore: {
     zh: '先在手机上看，满意再继续。签名密钥归您所有。',
@@ -66,9 +66,12 @@ export const home = pairs({
   toPhoneCode: { zh: '在手机上打开这个预览的二维码', en: 'QR code that opens this preview on a phone' },
   checkFailed: { zh: '体检没有完成', en: 'The check didn’t finish' },
   stepsTitle: { zh: '四步，拿到应用', en: 'Four steps to your app' },
-  stepsTitleTimed: { zh: '四步完成，打包只要 {seconds} 秒', en: 'Four steps. Built in {seconds}\u00a0s.' },
+  stepsTitleTimed: { zh: '四步完成，打包通常 {seconds} 秒', en: 'Four steps. Usually built in {seconds}\u00a0s.' },
   stepsLead: { zh: '体检、填写、打包、核验，每一步都看得见。', en: 'Check, edit, build, verify. You see every step.' },
-  stepsLeadTimed: { zh: '下面是本站最近一次打包的实测时间。', en: 'Measured on this site’s latest build.' },
+  stepsLeadTimed: {
+    zh: '下面是本站最近 20\u00a0次打包里居中那一次的实测时间。',
+    en: 'Measured on this site: the median of its last 20 builds.',
+  },
   stepsLeadMore: { zh: '您的每次打包都有完整明细。', en: 'Every build of yours comes with a full breakdown.' },
   step1: { zh: '粘贴网址', en: 'Paste a link' },
   step1Text: {
@@ -90,7 +93,7 @@ export const home = pairs({
     zh: '每个文件由另一套程序逐项复核，全部通过才交给您，附大小、SHA-256 和二维码。',
     en: 'A second program checks every file before you get it. Each comes with its size, hash and QR code.',
   },
-  traceTitle: { zh: '最近一次打包', en: 'Latest build' },
+  traceTitle: { zh: '一次普通的打包', en: 'A typical build' },
   traceVerified: { zh: '已核验', en: 'Verified' },
   traceKey: { zh: '深色是打包，浅色是核验', en: 'Dark: building. Light: verifying.' },
   traceTotal: { zh: '合计', en: 'Total' },
@@ -125,27 +128,6 @@ export const home = pairs({
     zh: '不能直接安装；Play 会用它自己的密钥再签一次。',
     en: 'Cannot be installed directly. Play re-signs it with its own key.',
   },
-  clipName: { zh: '网页描述文件', en: 'Web clip' },
-  clipText: {
-    zh: '扫码安装，图标进主屏幕，不需要任何证书。',
-    en: 'Scan to add an icon to the home screen. No certificate needed.',
-  },
-  clipNote: {
-    zh: '它是全屏网页：没有推送，也没有原生功能。',
-    en: 'A full-screen web page: no push, no native features.',
-  },
-  unsignedName: { zh: '未签名安装包', en: 'Unsigned app' },
-  unsignedText: {
-    zh: '真机架构的完整应用，用您自己的证书签名后安装。',
-    en: 'The complete app for real devices. Sign it with your own certificate to install it.',
-  },
-  unsignedNote: { zh: '签名之前装不进手机。', en: 'Cannot be installed until it is signed.' },
-  simulatorName: { zh: '模拟器包', en: 'Simulator build' },
-  simulatorText: {
-    zh: '拖进 Xcode 的模拟器就能跑，给同事先看。',
-    en: 'Drag it onto the Xcode simulator and show it to a colleague.',
-  },
-  simulatorNote: { zh: '只能在 Mac 的模拟器里用。', en: 'Runs only in the simulator on a Mac.' },
   keyText: {
     zh: '签名密钥只属于这一个应用，加密保存，可以导出。证书指纹写在每次打包旁边，备案时照填即可。',
     en: 'Each app has a signing key of its own, stored encrypted and yours to export. Every build lists its fingerprints, ready for app filing.',
@@ -156,10 +138,6 @@ export const home = pairs({
     en: 'Only the modules you switch on do anything, and only their permissions are in the app.',
   },
   modulesLeadMore: { zh: '关掉，权限也一起去掉。', en: 'Switch one off and its permissions go with it.' },
-  modulesPlatforms: {
-    zh: '全部支持 Android，其中 {count} 个同时支持 iOS，其余的 iOS 即将支持。',
-    en: 'All of them run on Android. {count} also run on iOS today; the rest do not yet.',
-  },
   iosToFollow: { zh: 'iOS 即将支持', en: 'Not on iOS yet' },
   newsTitle: { zh: '新闻', en: 'News' },
   newsAll: { zh: '全部新闻', en: 'All news' },
@@ -174,7 +152,6 @@ export const home = pairs({
   },
   perYear: { zh: '/ 年', en: '/ year' },
   inTrial: { zh: '试用就是这一版', en: 'Your trial plan' },
-  notYet: { zh: '暂不建议购买', en: 'Not worth it yet' },
   planModules: { zh: '{count} 个模块', en: '{count} modules' },
   planAdds: {
     zh: '{plan}的全部，另加 {count} 个模块：{names}',
@@ -225,7 +202,7 @@ export const home = pairs({
   },
   proofTitle: { zh: '核验报告', en: 'Verification report' },
   proofLead: { zh: '每次打包都有一份，任何人都能打开。', en: 'One for every build, open to anyone.' },
-  proofLatest: { zh: '最近一次打包', en: 'Latest build' },
+  proofTypical: { zh: '一次普通的打包', en: 'A typical build' },
   proofFiles: { zh: '逐个核验', en: 'Checked one by one' },
   proofFilesText: {
     zh: '{count} 个文件，用时 {seconds} 秒，全部通过',
@@ -262,18 +239,13 @@ export const home = pairs({
     zh: '应用会显示到期提示，数据和密钥都在。续期后用同一个包名、同一把密钥重新打包，可以直接覆盖安装。',
     en: 'The app shows an expiry notice; your data and keys are kept. Renew it and build again: package name and key stay the same, so the new version installs over the old one.',
   },
-  q4: { zh: '没有苹果开发者账号可以用吗？', en: 'Does iOS work without an Apple developer account?' },
+  q4: { zh: '网站改版了要重新打包吗？', en: 'Do I need to rebuild when my site changes?' },
   a4: {
-    zh: '可以。网页描述文件不需要账号，扫码就有主屏图标。要上架 App Store，需要您自己的苹果开发者账号。',
-    en: 'Yes. The web clip needs no account: scan the code to add the icon to the home screen. For the App Store you need a developer account of your own.',
-  },
-  q5: { zh: '网站改版了要重新打包吗？', en: 'Do I need to rebuild when my site changes?' },
-  a5: {
     zh: '不用，应用打开的就是您的线上网站。改名称、图标或模块时才需要，重新打包也一样快。',
     en: 'No, the app opens your live site. Only a new name, icon or module needs a new build, and that is just as fast.',
   },
-  q6: { zh: '哪些应用不能做？', en: 'What won’t you build?' },
-  a6: {
+  q5: { zh: '哪些应用不能做？', en: 'What won’t you build?' },
+  a5: {
     zh: '借贷、理财、投资、虚拟货币、赌博和涉诈类应用一律不能打包和分发，发现即下架。',
     en: 'Apps for lending, finance, investment, crypto, gambling or fraud may not be built or distributed. We take them down when we find them.',
   },

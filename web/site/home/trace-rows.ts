@@ -1,11 +1,11 @@
-import type { LastBuild } from '../settings.ts';
+import type { TypicalBuild } from '../settings.ts';
 
 export type TraceBar = { startMs: number; ms: number; verifies: boolean };
 /** Building and verifying a product share one row; every other stage has its own. */
 export type TraceRow = { name: string; ms: number; bars: TraceBar[] };
 
 /** The last row is the time between the stages, so that the sum of the rows is the total. */
-export function traceRows({ stages, total_ms: totalMs }: Pick<LastBuild, 'stages' | 'total_ms'>): TraceRow[] {
+export function traceRows({ stages, total_ms: totalMs }: Pick<TypicalBuild, 'stages' | 'total_ms'>): TraceRow[] {
   const rows = new Map<string, TraceRow>();
   let startMs = 0;
   for (const { name, ms } of stages) {

@@ -4,47 +4,57 @@ import { defaultSettings } from '#modules/parse-config.ts';
 import { androidContribution, modules } from '#modules/registry.ts';
 import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Fold } from '../../components/page/fold.tsx';
+import { BrokenName } from '../../texts/broken-name.tsx';
 import { formatSeconds } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
-import type { LastBuild } from '../settings.ts';
+import type { TypicalBuild } from '../settings.ts';
 import { useSite } from '../use-site.ts';
 import { home } from './texts.ts';
 
-/** A short verification report: the measured times of the newest build, and the facts of an app with default settings. */
+/** A short verification report: the measured times of a typical build, and the facts of an app with default settings. */
 export function TrustProof() {
   const text = useText(home);
-  const { lastBuild } = useSite();
+  const { typicalBuild } = useSite();
   return (
     <figure className="trust-proof card is-up">
-      <figcaption>
-        <b>{text('proofTitle')}</b>
-        <span>{text('proofLead')}</span>
-      </figcaption>
-      {lastBuild && <Checked build={lastBuild} />}
-      <Permissions />
-      <h3>{text('proofHosts')}</h3>
-      <dl>
-        <Row term={text('proofOwn')}>{text('proofOwnText')}</Row>
-        <Row term={text('proofOurs')}>{text('proofOursText')}</Row>
-        <Row term={text('proofSdks')}>
-          <span className="trust-proof__none num">{text('proofNone')}</span>
-        </Row>
-      </dl>
-      <p>
-        <Icon of={Repeat} />
-        {text('proofTwice')}
-      </p>
+      <Fold head={<ProofHead />}>
+        {typicalBuild && <Checked build={typicalBuild} />}
+        <Permissions />
+        <h3>{text('proofHosts')}</h3>
+        <dl>
+          <Row term={text('proofOwn')}>{text('proofOwnText')}</Row>
+          <Row term={text('proofOurs')}>{text('proofOursText')}</Row>
+          <Row term={text('proofSdks')}>
+            <span className="trust-proof__none num">{text('proofNone')}</span>
+          </Row>
+        </dl>
+        <p>
+          <Icon of={Repeat} />
+          {text('proofTwice')}
+        </p>
+      </Fold>
     </figure>
   );
 }
 
-function Checked({ build }: { build: LastBuild }) {
+function ProofHead() {
+  const text = useText(home);
+  return (
+    <span className="proof-head">
+      <b>{text('proofTitle')}</b>
+      <span>{text('proofLead')}</span>
+    </span>
+  );
+}
+
+function Checked({ build }: { build: TypicalBuild }) {
   const text = useText(home);
   const checks = build.stages.filter(({ name }) => name.startsWith('check-'));
   const ms = checks.reduce((sum, check) => sum + check.ms, 0);
   return (
     <>
-      <h3>{text('proofLatest')}</h3>
+      <h3>{text('proofTypical')}</h3>
       <dl>
         <Row term={text('proofFiles')}>
           <span className="num">{text('proofFilesText', { count: checks.length, seconds: formatSeconds(ms) })}</span>
@@ -72,7 +82,14 @@ function Permissions() {
       <h3>{text('proofPermissions')}</h3>
       <dl>
         {[{ name: 'INTERNET', why: text('proofInternet') }, ...permissions].map(({ name, why }) => (
-          <Row key={name} term={<code className="mono">{name}</code>}>
+          <Row
+            key={name}
+            term={
+              <code className="mono">
+                <BrokenName of={name} />
+              </code>
+            }
+          >
             {why}
           </Row>
         ))}

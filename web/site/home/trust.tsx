@@ -3,6 +3,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import RadioTower from 'lucide-react/icons/radio-tower';
 import Stamp from 'lucide-react/icons/stamp';
 import { Icon } from '../../components/icon.tsx';
+import { Fold } from '../../components/page/fold.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { Section } from './section.tsx';
 import { home } from './texts.ts';
@@ -29,8 +30,9 @@ export function Trust() {
           {reasons.map(({ icon, title, text: why }) => (
             <li key={title}>
               <Icon of={icon} />
-              <h3>{text(title)}</h3>
-              <p>{text(why)}</p>
+              <Fold head={<h3>{text(title)}</h3>}>
+                <p>{text(why)}</p>
+              </Fold>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { pathTo } from '#contract/screens.ts';
-import { isNotWorthIt } from '#modules/plan-files.ts';
+import { plansForSale } from '#modules/plan-files.ts';
 import { groupYuan } from '#rules/billing/yuan.ts';
 import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
 import { useText } from '../../texts/use-text.ts';
@@ -29,7 +29,7 @@ export function PlanStrip({ prices }: { prices: Prices | null }) {
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the strip scrolls by keys. */}
         <ul tabIndex={0} aria-label={text('plansTitle')}>
-          {prices.plans.map(({ plan, title, year, limits }) => (
+          {plansForSale(prices.plans).map(({ plan, title, year, limits }) => (
             <li key={plan}>
               <b>{title}</b>
               <span className="plan-strip__price num">
@@ -40,7 +40,6 @@ export function PlanStrip({ prices }: { prices: Prices | null }) {
               <span className="num">{homeText('planModules', { count: limits.modules.length })}</span>
               <span>{homeText(`plan_${plan}`)}</span>
               {plan === TRIAL_PLAN && <span className="tag is-brand">{homeText('inTrial')}</span>}
-              {isNotWorthIt(plan) && <span className="tag is-warn">{homeText('notYet')}</span>}
             </li>
           ))}
         </ul>

@@ -1,5 +1,4 @@
 import { moduleFacts, modulesOnIos } from '#modules/module-names.ts';
-import { isNotWorthIt } from '#modules/plan-files.ts';
 import { formatYuan, groupYuan } from '#rules/billing/yuan.ts';
 import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
 import { Phone } from '../../phone/phone.tsx';
@@ -63,7 +62,6 @@ export function PlanHeads({ plans }: { plans: readonly PlanPrice[] }) {
               <OfferPrice key={`${offer.side}-${offer.months}`} offer={offer} />
             ))}
             {plan.plan === TRIAL_PLAN && <span className="tag is-brand">{homeText('inTrial')}</span>}
-            {isNotWorthIt(plan.plan) && <span className="tag is-warn">{homeText('notYet')}</span>}
           </th>
         ))}
       </tr>

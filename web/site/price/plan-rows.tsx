@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
 import { pathTo } from '#contract/screens.ts';
 import { moduleFacts } from '#modules/module-names.ts';
 import { planTitles } from '#rules/billing/titles.ts';
@@ -13,23 +14,28 @@ import './plan-rows.css';
 
 type Plans = readonly PlanPrice[];
 
-/** The rows of the table: the files of a build, then the modules by the lowest plan that includes them. */
+/** The rows of the table: the files of a build, then the modules by the lowest plan that includes them. Rows of another platform than the chosen one are hidden. */
 export function PlanRows({ plans }: { plans: Plans }) {
   const text = useText(price);
   const language = useLanguage();
   return (
     <tbody className="plan-rows">
-      <GroupRow plans={plans} title={text('files')} note={text('filesNote')} />
+      <GroupRow plans={plans} on="both" title={text('files')}>
+        <span>{text('filesNote')}</span>
+      </GroupRow>
       {fileRows.map((row) => (
         <Row key={row.name} plans={plans} row={row} title={text(row.name)} note={text(row.note)} />
       ))}
-      {moduleGroups.map(({ plan, names, count }, index) => [
+      {moduleGroups.map(({ plan, names, android, ios }) => [
         <GroupRow
           key={plan}
           plans={plans}
+          on={ios.more > 0 ? 'both' : 'android'}
           title={text('groupAt', { plan: textIn(language, planTitles[plan]) })}
-          note={index === 0 ? text('groupCount', { count }) : text('groupMore', { count: names.length, all: count })}
-        />,
+        >
+          <span className="num plan-rows__android">{text(countText(android), android)}</span>
+          <span className="num plan-rows__ios">{text(countText(ios), ios)}</span>
+        </GroupRow>,
         ...names.map((name) => (
           <Row
             key={name}
@@ -44,12 +50,16 @@ export function PlanRows({ plans }: { plans: Plans }) {
   );
 }
 
-function GroupRow({ plans, title, note }: { plans: Plans; title: string; note: string }) {
+const countText = ({ more, all }: { more: number; all: number }) => (more === all ? 'groupCount' : 'groupMore');
+
+type GroupProps = { plans: Plans; on: Side; title: string; children: ReactNode };
+
+function GroupRow({ plans, on, title, children }: GroupProps) {
   return (
-    <tr className="plan-rows__group">
+    <tr className="plan-rows__group" data-on={on}>
       <th scope="rowgroup">
         <b>{title}</b>
-        <span className="num">{note}</span>
+        {children}
       </th>
       {plans.map(({ plan }) => (
         <td key={plan} data-trial={plan === TRIAL_PLAN || undefined} />
@@ -77,35 +87,29 @@ function Row({ plans, row, title, note, link }: RowProps) {
       </th>
       {plans.map(({ plan }) => (
         <td key={plan} data-plan={plan} data-trial={plan === TRIAL_PLAN || undefined}>
-          <Cell mark={markOf(plan, row)} on={row.on} />
+          <Cell mark={markOf(plan, row)} />
         </td>
       ))}
     </tr>
   );
 }
 
-/** A mark, and the dash that replaces it while another platform is chosen. */
-function Cell({ mark, on }: { mark: Mark; on: Side }) {
+function Cell({ mark }: { mark: Mark }) {
   const text = useText(price);
-  const dash = (
-    <span className="plan-rows__dash">
-      <span className="screen-reader">{text('absent')}</span>
-    </span>
-  );
   if (mark === 'none') {
-    return dash;
+    return (
+      <span className="plan-rows__dash">
+        <span className="screen-reader">{text('absent')}</span>
+      </span>
+    );
+  }
+  if (mark === 'later') {
+    return <span className="plan-rows__later">{text('later')}</span>;
   }
   return (
-    <>
-      {mark === 'later' ? (
-        <span className="plan-rows__later">{text('later')}</span>
-      ) : (
-        <span className={mark === 'starts' ? 'plan-rows__mark is-start' : 'plan-rows__mark'}>
-          <Icon of={Check} />
-          <span className="screen-reader">{text('included')}</span>
-        </span>
-      )}
-      {on !== 'both' && dash}
-    </>
+    <span className={mark === 'starts' ? 'plan-rows__mark is-start' : 'plan-rows__mark'}>
+      <Icon of={Check} />
+      <span className="screen-reader">{text('included')}</span>
+    </span>
   );
 }

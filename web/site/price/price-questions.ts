@@ -1,4 +1,3 @@
-import { modulesOnIos } from '#modules/module-names.ts';
 import { offTitle } from '#rules/billing/titles.ts';
 import { noticeDays } from '#rules/packaging/expiry-notice.ts';
 import { type Language, textIn } from '#words/language.ts';
@@ -10,7 +9,6 @@ import { price } from './texts.ts';
 const plain = [
   ['q3', 'a3'],
   ['q4', 'a4'],
-  ['q5', 'a5'],
 ] as const;
 
 /** The questions about prices, with the numbers of the price list. */
@@ -20,9 +18,9 @@ export function priceQuestions(prices: Prices, language: Language): Question[] {
   const [first, second, third] = noticeDays;
   return [
     { question: text('q1'), answer: text('a1') },
-    { question: text('q2'), answer: text('a2', { off, count: modulesOnIos.length }) },
+    { question: text('q2'), answer: text('a2', { off }) },
     ...plain.map(([question, answer]) => ({ question: text(question), answer: text(answer) })),
-    { question: text('q6'), answer: text('a6', { first, second, third }) },
-    { question: text('q7'), answer: text('a7') },
+    { question: text('q5'), answer: text('a5', { first, second, third }) },
+    { question: text('q6'), answer: text('a6') },
   ];
 }

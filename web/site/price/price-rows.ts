@@ -30,16 +30,24 @@ export const fileRows: readonly FileRow[] = (Object.keys(notes) as FileName[]).m
   note: notes[name],
 }));
 
-export type ModuleGroup = { plan: Plan; names: ModuleName[]; count: number };
+/** `more`: how many modules a plan adds; `all`: how many there are up to that plan. */
+type Counts = { more: number; all: number };
+export type ModuleGroup = { plan: Plan; names: ModuleName[]; android: Counts; ios: Counts };
 
-/** The modules by the lowest plan that includes them; `count` is the number of modules up to that plan. */
+/** The modules by the lowest plan that includes them, with their numbers on each platform. */
 export const moduleGroups: readonly ModuleGroup[] = plans
   .map((plan) => ({
     plan,
     names: moduleNames.filter((name) => moduleFacts[name].plan === plan),
-    count: moduleNames.filter((name) => plans.indexOf(moduleFacts[name].plan) <= plans.indexOf(plan)).length,
+    android: countsOf(plan, moduleNames),
+    ios: countsOf(plan, modulesOnIos),
   }))
   .filter(({ names }) => names.length > 0);
+
+function countsOf(plan: Plan, names: readonly ModuleName[]): Counts {
+  const reach = names.map((name) => plans.indexOf(moduleFacts[name].plan) - plans.indexOf(plan));
+  return { more: reach.filter((each) => each === 0).length, all: reach.filter((each) => each <= 0).length };
+}
 
 export const sideOf = (name: ModuleName): Side => (modulesOnIos.includes(name) ? 'both' : 'android');
 

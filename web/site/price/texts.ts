@@ -3,8 +3,8 @@ import { pairs } from '../../texts/texts.ts';
 export const price = pairs({
   title: { zh: '价格', en: 'Pricing' },
   description: {
-    zh: '五档套餐、四级会员和下载点数的全部价格，一张表列清每一档有什么、没有什么。先免费试用 {days} 天。',
-    en: 'Every price in one place: five plans, four membership levels and download points, with what each one has and lacks. Free for {days} days.',
+    zh: '套餐、四级会员和下载点数的全部价格，一张表列清每一档有什么、没有什么。先免费试用 {days} 天。',
+    en: 'Every price in one place: the plans, four membership levels and download points, with what each one has and lacks. Free for {days} days.',
   },
   headline: { zh: '价格都在这一页', en: 'Every price, on one page' },
   lead: {
@@ -22,14 +22,6 @@ export const price = pairs({
   span_12: { zh: '12 个月', en: '12 months' },
   span_0: { zh: '永久', en: 'Lifetime' },
   choosePlan: { zh: '套餐', en: 'Plan' },
-  iosToday: {
-    zh: 'iOS 现在有 {count} 个模块：{names}。它们都在{plan}里，只做 iOS 的话，买{plan}就够了。',
-    en: 'iOS has {count} modules today: {names}. All of them are in {plan}, so for an iOS app alone, {plan} is enough.',
-  },
-  bothToday: {
-    zh: '标着「仅 Android」的模块，iOS 上还没有；开放以后自动加入，不另收费。',
-    en: 'Modules marked “Android only” do not exist on iOS yet. They join at no extra cost once they do.',
-  },
   phonesLead: { zh: '同一个网站，每一档在手机上多出什么', en: 'One website, and what each plan adds on the phone' },
   shows_wrapper: { zh: '网站装进应用', en: 'Your site as an app' },
   shows_primary: { zh: '有了导航和侧边栏', en: 'Bars and a sidebar' },
@@ -65,8 +57,8 @@ export const price = pairs({
   source: { zh: 'Android 源码工程', en: 'Android source project' },
   sourceNote: { zh: '尚未开放', en: 'Not available yet' },
   groupAt: { zh: '{plan}起', en: 'From {plan}' },
-  groupCount: { zh: '{count} 个模块', en: '{count} modules' },
-  groupMore: { zh: '再加 {count} 个模块，共 {all} 个', en: '{count} more modules, {all} in all' },
+  groupCount: { zh: '{more} 个模块', en: '{more} modules' },
+  groupMore: { zh: '再加 {more} 个模块，共 {all} 个', en: '{more} more modules, {all} in all' },
   onlyAndroid: { zh: '仅 Android', en: 'Android only' },
   included: { zh: '包含', en: 'Included' },
   absent: { zh: '不含', en: 'Not included' },
@@ -96,31 +88,26 @@ export const price = pairs({
   },
   q2: { zh: 'Android 和 iOS 要各买一份吗？', en: 'Do Android and iOS cost separately?' },
   a2: {
-    zh: '两个平台分开计价，可以只买一个；没买的那个，以后要另外打包一个新应用。一起买，合计打 {off}。iOS 现在只有 {count} 个模块，其余还在做，请按今天的功能决定。',
-    en: 'Yes, and you can buy just one; the other would later be a new app of its own. Together they cost {off} less. iOS has only {count} modules so far and the rest are in the works, so decide by what is there today.',
+    zh: '两个平台分开计价，可以只买一个；没买的那个，以后要另外打包一个新应用。一起买，合计打 {off}。',
+    en: 'Yes, and you can buy just one; the other would later be a new app of its own. Together they cost {off} less.',
   },
   q3: { zh: '永久版是什么意思？', en: 'What does lifetime mean?' },
   a3: {
     zh: '买一次，这个应用的这个平台没有到期日，也不再核对许可，以后重新打包不收费。换到更高的套餐时，补永久版之间的差价。',
     en: 'You pay once. On that platform the app has no end date, never checks its licence, and rebuilding stays free. Moving to a higher plan costs the difference between the two lifetime prices.',
   },
-  q4: { zh: 'Max 版现在多了什么？', en: 'What does Max add today?' },
+  q4: { zh: '试用到期以后，数据和密钥还在吗？', en: 'Are my data and keys kept after the trial?' },
   a4: {
-    zh: '今天 Max 版的模块和专业版相同。Android 源码工程计划放在 Max 版，还没有开放。在那之前，专业版就够用。',
-    en: 'No modules beyond Professional. The Android source project is planned for Max and is not available yet. Until it is, Professional is enough.',
-  },
-  q5: { zh: '试用到期以后，数据和密钥还在吗？', en: 'Are my data and keys kept after the trial?' },
-  a5: {
     zh: '都在。应用会显示到期提示；付费后用同一个包名、同一把密钥重新打包，直接覆盖安装。',
     en: 'Yes. The app shows an expiry notice. Once you pay, a build with the same package name and key installs over it.',
   },
-  q6: { zh: '到期没有续费，已经装上的应用怎么办？', en: 'What happens to installed apps if I don’t renew?' },
-  a6: {
+  q5: { zh: '到期没有续费，已经装上的应用怎么办？', en: 'What happens to installed apps if I don’t renew?' },
+  a5: {
     zh: '到期前 {first} 天、{second} 天、{third} 天和当天，我们各发一条消息。到期后应用显示到期提示，续费以后继续使用，不用重新安装。',
     en: 'We write to you {first}, {second} and {third} days before the end, and on the day. After it the app shows an expiry notice; renew, and it carries on without being reinstalled.',
   },
-  q7: { zh: '余额能提现吗？', en: 'Can I withdraw my balance?' },
-  a7: {
+  q6: { zh: '余额能提现吗？', en: 'Can I withdraw my balance?' },
+  a6: {
     zh: '不能。余额只能付打包和续费，会员和点数用微信、支付宝或银行转账付。',
     en: 'No. The balance pays for builds and renewals only. Membership and points are paid by WeChat Pay, Alipay or bank transfer.',
   },

@@ -1,4 +1,5 @@
 import { textIn } from '#words/language.ts';
+import { BrokenName } from '../../texts/broken-name.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { Report } from './report.ts';
 import { ReportPart } from './report-part.tsx';
@@ -44,7 +45,9 @@ function PlatformRows({ platform, permissions }: { platform: Platform } & Pick<R
         {own.map(({ name, module, why }) => (
           <tr key={name}>
             <td>
-              <code className="mono">{name.replace('android.permission.', '')}</code>
+              <code className="mono">
+                <BrokenName of={name.replace('android.permission.', '')} />
+              </code>
             </td>
             <td>{module ? textIn(language, module) : text('base')}</td>
             <td>{textIn(language, why)}</td>

@@ -37,6 +37,7 @@ export const actTexts = pairs({
   'list-sessions': { zh: '查看自己的会话', en: 'List own sessions' },
   'list-staff': { zh: '查看员工', en: 'List the staff' },
   'list-acts': { zh: '查看操作日志', en: 'Read the audit log' },
+  'get-today': { zh: '查看今天的工作', en: 'Read the day’s work' },
   'list-queues': { zh: '查看队列', en: 'List the queues' },
   'list-queue': { zh: '查看待办', en: 'List a queue' },
   'search-members': { zh: '搜索会员', en: 'Search members' },

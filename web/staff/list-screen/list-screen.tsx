@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SkeletonRows } from '../../components/skeleton.tsx';
 import { HiddenHead } from '../../site/head/hidden-head.tsx';
 import { NothingHere } from '../nothing-here.tsx';
 import './list-screen.css';
@@ -30,6 +31,7 @@ export function ListScreen({ title, tools, list, busy, empty, nothing, children 
           {tools}
         </header>
         {list}
+        {busy && <SkeletonRows rows={6} />}
       </section>
       <article className="list-screen__detail">{children || <NothingHere>{nothing}</NothingHere>}</article>
     </main>

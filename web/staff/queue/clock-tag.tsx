@@ -7,7 +7,7 @@ const hourSeconds = 3600;
 const soonSeconds = 4 * hourSeconds;
 
 /** The remaining time of an open item; empty for a decided one. */
-export function ClockTag({ item }: { item: QueueItem }) {
+export function ClockTag({ item }: { item: Pick<QueueItem, 'status' | 'due_time'> }) {
   const text = useText(queueTexts);
   if (item.status !== 'open') {
     return null;

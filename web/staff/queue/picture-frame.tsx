@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useWheel } from '../../components/use-wheel.ts';
+import { useWheel } from '../../components/crop/use-wheel.ts';
 import { type PictureView, panBy, transformOf, zoomBy } from './picture-view.ts';
 import './picture-frame.css';
 

@@ -1,6 +1,20 @@
 import { pairs } from '../../texts/texts.ts';
 
 export const queueTexts = pairs({
+  today: { zh: '今天', en: 'Today' },
+  todayLead: { zh: '等着处理的事，和今天到账的钱', en: 'What is waiting, and the money received today' },
+  todayDone: { zh: '都处理完了，有人提交后会排在这里', en: 'Everything is done. New submissions appear here.' },
+  todayOpen: { zh: '待处理', en: 'To review' },
+  todayOverdue: { zh: '已超时', en: 'Overdue' },
+  todayMine: { zh: '我领取的', en: 'Claimed by me' },
+  todayReceived: { zh: '今日到账', en: 'Received today' },
+  todayPaidBack: { zh: '今日退回', en: 'Paid back today' },
+  todayWays: {
+    zh: '微信 {wechat}，支付宝 {alipay}，银行卡 {stripe}，转账 {bank}',
+    en: 'WeChat Pay {wechat}, Alipay {alipay}, cards {stripe}, transfers {bank}',
+  },
+  colQueue: { zh: '队列', en: 'Queue' },
+  colUrgent: { zh: '最急的一项', en: 'Most urgent' },
   status: { zh: '状态', en: 'Status' },
   statusOpen: { zh: '待处理', en: 'To review' },
   statusPassed: { zh: '已通过', en: 'Approved' },

@@ -1,8 +1,11 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { staffSchemas } from '#contract/staff/schemas.ts';
 import { loaded } from '../../call/query.tsx';
 import { staffApi } from '../api.ts';
 import { type QueueDetail, type QueueItem, queuesKey } from '../use-queues.ts';
 
+export type QueueCounts = NonNullable<z.output<typeof staffSchemas.listQueue.output>['counts']>;
 export type QueueFilter = {
   status: QueueItem['status'];
   claim: 'all' | 'mine' | 'free';
@@ -30,7 +33,7 @@ export function useQueueList(queue: string, filter: QueueFilter) {
       ),
     getNextPageParam: ({ list, has_more }) => (has_more ? list.at(-1)?.id : undefined),
   });
-  return { ...state, items: data?.pages.flatMap(({ list }) => list) };
+  return { ...state, items: data?.pages.flatMap(({ list }) => list), counts: data?.pages[0]?.counts ?? undefined };
 }
 
 /** Opening an item is logged and signs its pictures for two minutes, so background and repeated fetches are off. */

@@ -4,6 +4,7 @@ import { GRACE_DAYS } from '#rules/distribution/retention.ts';
 import { newNonce } from '../../call/new-nonce.ts';
 import { tellFailure } from '../../call/tell-failure.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
+import { useCurrencyNote } from '../../components/page/use-currency-note.ts';
 import { useBusy } from '../../components/use-busy.ts';
 import { billingApi } from '../../pay/api.ts';
 import { useText } from '../../texts/use-text.ts';
@@ -34,6 +35,7 @@ type Props = {
 export function LevelSection({ memberships, benefitsOf, onPlaced, onRefused }: Props) {
   const text = useText(memberTexts);
   const names = useYears();
+  const note = useCurrencyNote();
   const { busy, run } = useBusy();
   const { mine } = memberships;
   const [selection, setSelection] = useState<LevelChoice | null>(null);
@@ -54,6 +56,7 @@ export function LevelSection({ memberships, benefitsOf, onPlaced, onRefused }: P
   return (
     <MoneySection
       title={text(mine.level === 'none' ? 'levels' : 'levelsUp')}
+      lead={note}
       end={
         <ChoiceGroup
           label={text('years')}

@@ -4,6 +4,7 @@ import { formatYuan, groupYuan } from '#rules/billing/yuan.ts';
 import { textIn } from '#words/language.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { Field } from '../../components/field.tsx';
+import { useCurrencyNote } from '../../components/page/use-currency-note.ts';
 import { PayDialog } from '../../pay/pay-dialog.tsx';
 import { PaySign } from '../../pay/pay-sign.tsx';
 import { useOrderInAddress } from '../../pay/use-order-in-address.ts';
@@ -58,7 +59,7 @@ function Choices({ offer, recharge: { form, way, ...recharge } }: { offer: Recha
   const hasGifts = offer.options.some(({ gift }) => gift !== '0.00');
   return (
     <div>
-      <MoneySection title={text('howMuch')}>
+      <MoneySection title={text('howMuch')} lead={useCurrencyNote()}>
         <ChoiceGroup
           look="cards"
           label={text('howMuch')}

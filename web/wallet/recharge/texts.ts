@@ -27,7 +27,7 @@ export const rechargeTexts = pairs({
   noWays: { zh: '暂时没有开通充值，请联系客服', en: 'Topping up is not open at the moment. Please contact support.' },
   uses: { zh: '余额能付什么', en: 'What the balance pays for' },
   usePack: { zh: '应用打包', en: 'Builds' },
-  usePackNote: { zh: '五种套餐，Android 和 iOS', en: 'Five plans, Android and iOS' },
+  usePackNote: { zh: '各种套餐，Android 和 iOS', en: 'Every plan, Android and iOS' },
   useRenew: { zh: '打包续费', en: 'Renewals' },
   useRenewNote: { zh: '续期和补差价升级', en: 'More time, and upgrades for the difference' },
   useOthers: { zh: '会员和点数', en: 'Membership and points' },

@@ -24,7 +24,7 @@ export function checkBlobLinks({ page, scripts }: SiteFacts): Finding | null {
       zh: '请打开「多窗口与预览」模块，这些文件就能保存和分享。',
       en: 'Switch on the module “Windows and preview”: it saves and shares them.',
     },
-    evidence: links.length > 0 ? examples(links) : 'URL.createObjectURL + download',
+    evidence: links.length > 0 ? examples(links) : { zh: '脚本里生成', en: 'made by a script' },
     action: { module: 'morePreview' },
   };
 }

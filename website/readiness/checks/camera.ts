@@ -1,4 +1,4 @@
-import { examples } from '../evidence.ts';
+import { examplesIn } from '../evidence.ts';
 import type { Finding, Text, Words } from '../finding.ts';
 import { isDenied, isInsecure } from '../page-powers.ts';
 import type { SiteFacts } from '../site-facts.ts';
@@ -20,17 +20,22 @@ export function checkCamera(facts: SiteFacts): Finding | null {
         id: 'camera',
         level: 'info',
         ...words.files,
-        evidence: fieldsOf(inputs.map((input) => input.get('accept') ?? '')),
+        evidence: fieldsIn(inputs.length),
       };
 }
 
 function captureFinding(facts: SiteFacts, devices: readonly CaptureDevice[], insecure: boolean): Finding {
-  const evidence = 'getUserMedia';
+  const evidence = examplesIn(devices.map((device) => calls[device]));
   const powers = devices.filter((power) => !isDenied(facts, power));
   return insecure || powers.length < devices.length
     ? { id: 'camera', level: 'warn', ...words.refused, evidence }
     : { id: 'camera', level: 'info', ...words.live, evidence, action: { module: 'nativeConfig', powers } };
 }
+
+const calls = {
+  camera: { zh: '脚本会打开摄像头', en: 'a script opens the camera' },
+  microphone: { zh: '脚本会打开麦克风', en: 'a script opens the microphone' },
+} satisfies Record<CaptureDevice, Text>;
 
 type CaptureDevice = 'camera' | 'microphone';
 
@@ -45,15 +50,10 @@ function capturedBy(scripts: string): CaptureDevice[] {
   ];
 }
 
-/** File fields with the kinds of files that they accept. */
-function fieldsOf(accepted: readonly string[]): Text {
-  const kinds = examples(accepted.filter((kind) => kind !== ''));
-  const count = accepted.length;
-  return {
-    zh: `${count} 个文件上传框${kinds && `（${kinds}）`}`,
-    en: `${count} file ${count === 1 ? 'field' : 'fields'}${kinds && ` (${kinds})`}`,
-  };
-}
+const fieldsIn = (count: number): Text => ({
+  zh: `${count} 个文件上传框`,
+  en: `${count} file ${count === 1 ? 'field' : 'fields'}`,
+});
 
 const words = {
   live: {

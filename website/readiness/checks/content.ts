@@ -1,4 +1,4 @@
-import { clip, kilobytes } from '../evidence.ts';
+import { kilobytes } from '../evidence.ts';
 import type { Finding, Words } from '../finding.ts';
 import { firewallOf } from '../firewall-of.ts';
 import type { SiteFacts } from '../site-facts.ts';
@@ -9,10 +9,7 @@ export function checkContent({ visit }: SiteFacts): Finding | null {
   if (!fetched.ok || !page || fetched.status >= 400 || firewallOf(visit) !== null) {
     return null;
   }
-  const disposition = fetched.headers['content-disposition'];
-  const evidence = clip(
-    [page.contentType, disposition ?? '', kilobytes(fetched.body.length)].filter(Boolean).join(' · '),
-  );
+  const evidence = kilobytes(fetched.body.length);
   if (page.kind !== 'html') {
     const found = page.kind === 'picture' ? words.picture : words.file;
     return { id: 'content', level: 'bad', ...found, evidence, action: { module: 'morePreview' } };

@@ -52,10 +52,17 @@ export function checkCookies({ visit: { fetched }, page }: SiteFacts): Finding |
   return open.length > 0 ? { id: 'cookies', level: 'info', ...words.open, evidence: missing(open, 'Secure') } : null;
 }
 
-function missing(cookies: readonly Cookie[], attribute: string): Text {
-  const names = examples(cookies.map(({ name }) => name));
-  return { zh: `${names}：没有 ${attribute}`, en: `${names}: no ${attribute}` };
+function missing(cookies: readonly Cookie[], attribute: 'Secure' | 'Max-Age'): Text {
+  const count = cookies.length;
+  const { zh, en } = lacking[attribute];
+  return { zh: `${count} 个${zh}`, en: `${count} ${en}` };
 }
+
+/** Attributes of RFC 6265bis §5.6, in words. */
+const lacking = {
+  Secure: { zh: '没有限定 https', en: 'without “https only”' },
+  'Max-Age': { zh: '没有写明保留多久', en: 'without a lifetime' },
+};
 
 function parseCookie(from: string, line: string): Cookie {
   const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());

@@ -1,6 +1,7 @@
 import type { Finding, Text, Words } from '../finding.ts';
 import { firewallOf } from '../firewall-of.ts';
 import type { SiteFacts } from '../site-facts.ts';
+import { answerWords } from '../trouble-words.ts';
 
 /** Finds a challenge, captcha or refusal in front of the site. */
 export function checkFirewall({ visit }: SiteFacts): Finding | null {
@@ -14,7 +15,7 @@ export function checkFirewall({ visit }: SiteFacts): Finding | null {
     id: 'firewall',
     level: 'warn',
     ...found,
-    evidence: `HTTP ${status}`,
+    evidence: answerWords(status),
   };
 }
 

@@ -80,9 +80,12 @@ const words = {
   },
   none: {
     title: { zh: '没有读到图标', en: 'No icon was found' },
-    meaning: { zh: '桌面上会显示您自己选的图标。', en: 'The home screen shows the icon you choose.' },
+    meaning: {
+      zh: '先用名称的第一个字作图标，随时可以换。',
+      en: 'The first letter of the name is the icon for now. Change it any time.',
+    },
     fix: {
-      zh: '请上传一张图，或从系统图标里选一个并配上颜色。',
+      zh: '可以上传一张图，或从系统图标里选一个并配上颜色。',
       en: 'Upload a picture, or choose one of ours and its colour.',
     },
   },

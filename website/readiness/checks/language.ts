@@ -32,6 +32,6 @@ export function checkLanguage({ page }: SiteFacts): Finding | null {
       en: 'Phones may offer a translation, or pick wrong glyphs and the wrong voice.',
     },
     fix: { zh: '请在 <html> 上写 lang="zh-CN" 或对应的语言。', en: 'Set lang on <html>, for example lang="en".' },
-    evidence: lang ? `lang="${lang.slice(0, 20)}"` : '',
+    evidence: lang ? { zh: `写的是 ${lang.slice(0, 20)}`, en: `it says ${lang.slice(0, 20)}` } : '',
   };
 }

@@ -7,8 +7,7 @@ const asksLocation =
 
 export function checkLocation(facts: SiteFacts): Finding | null {
   const { page, scripts } = facts;
-  const evidence = asksLocation.exec(scripts)?.[0];
-  if (!page || evidence === undefined) {
+  if (!page || !asksLocation.test(scripts)) {
     return null;
   }
   return isInsecure(page.address) || isDenied(facts, 'geolocation')
@@ -21,6 +20,8 @@ export function checkLocation(facts: SiteFacts): Finding | null {
         action: { module: 'nativeConfig', powers: ['location'] },
       };
 }
+
+const evidence = { zh: '脚本会询问位置', en: 'a script asks for it' };
 
 const words = {
   used: {

@@ -1,5 +1,5 @@
 import { examples } from '../evidence.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding, Text } from '../finding.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
 export function checkNewWindows({ page, scripts }: SiteFacts): Finding | null {
@@ -31,7 +31,12 @@ export function checkNewWindows({ page, scripts }: SiteFacts): Finding | null {
       zh: '请打开「多窗口与预览」模块，新窗口可以一层层返回。',
       en: 'Switch on the module “Windows and preview”: new windows stack, and back returns.',
     },
-    evidence: links.length > 0 ? examples(links.map(({ href }) => href)) : `window.open × ${opened}`,
+    evidence: links.length > 0 ? examples(links.map(({ href }) => href)) : inScripts(opened),
     action: { module: 'morePreview' },
   };
 }
+
+const inScripts = (count: number): Text => ({
+  zh: `脚本里 ${count} 处`,
+  en: `${count} ${count === 1 ? 'place' : 'places'} in scripts`,
+});

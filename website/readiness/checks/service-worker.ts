@@ -17,7 +17,7 @@ export function checkServiceWorker({ page, scripts }: SiteFacts): Finding | null
       zh: '请把首页的缓存时间设短一些。断网时，应用会显示自带的无网络页。',
       en: 'Set a short cache time for the home page. Offline, the app shows its own page.',
     },
-    evidence: 'navigator.serviceWorker.register',
+    evidence: { zh: '脚本里启用', en: 'set up by a script' },
     action: { module: 'noNetWork' },
   };
 }

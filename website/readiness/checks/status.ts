@@ -1,7 +1,7 @@
 import type { Finding, Level, Text, Words } from '../finding.ts';
 import { firewallOf } from '../firewall-of.ts';
 import type { SiteFacts } from '../site-facts.ts';
-import { fetchTroubles } from '../trouble-words.ts';
+import { answerWords, fetchTroubles } from '../trouble-words.ts';
 
 /** Checks the server's status. A refusal by a firewall has a check of its own. */
 export function checkStatus(facts: SiteFacts): Finding | null {
@@ -20,7 +20,7 @@ export function checkStatus(facts: SiteFacts): Finding | null {
   if (firewallOf(facts.visit)) {
     return null;
   }
-  const evidence = `HTTP ${fetched.status} · ${fetched.timings.totalMs} ms`;
+  const evidence = after(answerWords(fetched.status), fetched.timings.totalMs);
   const [level, found] = verdictOn(fetched.status);
   return { id: 'status', level, ...found, evidence };
 }

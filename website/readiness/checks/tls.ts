@@ -14,10 +14,8 @@ export function checkTls({ visit: { fetched }, nowSeconds }: SiteFacts): Finding
     return found && !fetched.ok ? { id: 'tls', level: 'bad', ...found, evidence: '' } : null;
   }
   if (tls.problem) {
-    const found = problems.find(([pattern]) => pattern.test(tls.problem!))?.[1];
-    return found
-      ? { id: 'tls', level: 'bad', ...found, evidence: described(tls) }
-      : { id: 'tls', level: 'bad', ...words.untrusted, evidence: `${tls.problem} · ${described(tls)}` };
+    const found = problems.find(([pattern]) => pattern.test(tls.problem!))?.[1] ?? words.untrusted;
+    return { id: 'tls', level: 'bad', ...found, evidence: described(tls) };
   }
   const daysLeft = Math.floor((tls.validToSeconds - nowSeconds) / daySeconds);
   const lifetimeDays = (tls.validToSeconds - tls.validFromSeconds) / daySeconds;

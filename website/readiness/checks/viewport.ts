@@ -1,4 +1,3 @@
-import { clip } from '../evidence.ts';
 import type { Finding, Words } from '../finding.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
@@ -10,9 +9,10 @@ export function checkViewport({ page }: SiteFacts): Finding | null {
   if (content === undefined) {
     return { id: 'viewport', level: 'warn', ...words.missing, evidence: '' };
   }
-  const fixed = /width\s*=\s*\d+/i.test(content);
-  const found = fixed ? words.fixed : words.good;
-  return { id: 'viewport', level: fixed ? 'warn' : 'ok', ...found, evidence: clip(content) };
+  const [, width] = /width\s*=\s*(\d{1,6})/i.exec(content) ?? [];
+  return width === undefined
+    ? { id: 'viewport', level: 'ok', ...words.good, evidence: '' }
+    : { id: 'viewport', level: 'warn', ...words.fixed, evidence: { zh: `宽度 ${width}`, en: `a width of ${width}` } };
 }
 
 const words = {

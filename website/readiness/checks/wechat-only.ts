@@ -14,11 +14,12 @@ export function checkWeChatOnly({ visit: { fetched }, page, scripts }: SiteFacts
     return { id: 'wechat-only', level: 'bad', ...words.closed, evidence: hostname, action: { module: 'loginConfig' } };
   }
   const text = [...page.document.subresources.map(({ address }) => address.href), scripts].join('\n');
-  const used = weChatSdk.exec(text)?.[0];
-  return used === undefined
-    ? null
-    : { id: 'wechat-only', level: 'info', ...words.partly, evidence: used, action: { module: 'shareConfig' } };
+  return weChatSdk.test(text)
+    ? { id: 'wechat-only', level: 'info', ...words.partly, evidence: usesSdk, action: { module: 'shareConfig' } }
+    : null;
 }
+
+const usesSdk = { zh: '引用了微信的脚本', en: 'loads WeChat’s script' };
 
 const words = {
   closed: {

@@ -65,6 +65,7 @@ describe('the first step', () => {
       licences: { apps: 0, days: 0, permanent: 0 },
       domains: 0,
       keys: 0,
+      invoices: 0,
     });
   });
 

@@ -77,6 +77,19 @@ describe('an order that is paid by bank transfer', () => {
     expect(await statusOf(order_no)).toBe('unpaid');
   });
 
+  test('leaves a code its own time, which was told before', async () => {
+    const order_no = await ordered();
+    const code = await payOrder(server, member, { order_no, paytype: 'wechat' });
+    expect(code.code_seconds_left).toBeGreaterThan(0);
+    expect(code.code_seconds_left).toBeLessThanOrEqual(900);
+    server.clock.advance(60);
+    await payOrder(server, member, { order_no, paytype: 'bank' });
+    const again = await payOrder(server, member, { order_no, paytype: 'wechat' });
+    expect(again.expire_time - again.create_time).toBe(72 * 3600);
+    expect(again.code_url).toBe(code.code_url);
+    expect(again.code_seconds_left).toBeLessThanOrEqual(code.code_seconds_left! - 60);
+  });
+
   test('waits for staff with its slip, and is built once they have found the money', async () => {
     const order_no = await ordered();
     await payOrder(server, member, { order_no, paytype: 'bank' });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { account } from '#contract/account/calls.ts';
 import { billing } from '#contract/billing/calls.ts';
 import { messages } from '#contract/messages/calls.ts';
 import { staff } from '#contract/staff/calls.ts';
@@ -186,4 +187,11 @@ describe('is refused:', () => {
       err: 'NOT_FOUND',
     });
   });
+});
+
+test('an invoice that is not issued yet is named by the closing of the account', async () => {
+  const order = await recharged('100');
+  expect(await ask(account.closeAccount)).toMatchObject({ invoices: 0 });
+  await apply(order);
+  expect(await ask(account.closeAccount, { step: 'check' })).toMatchObject({ invoices: 1 });
 });

@@ -136,6 +136,16 @@ export async function listInvoiceable(db: Database, memberId: number, { offset, 
   return { rows, total, amountFen: Number(sum ?? 0) };
 }
 
+export async function countWaitingInvoices(db: Database, memberId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('invoice')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'applied')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** An account that is closed no longer waits for invoices. */
 export async function updateInvoicesRejected(tx: Transaction, memberId: number, at: Date): Promise<void> {
   await tx

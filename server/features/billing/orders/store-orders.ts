@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Plan } from '#modules/app-module.ts';
+import { containing } from '#server/database/containing.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
 import { paymentChannels } from '#server/ports/payment.ts';
@@ -16,6 +17,17 @@ export const findOrder = (db: Database, memberId: number, orderNo: string): Prom
     .where('order_no', '=', orderNo)
     .where('member_id', '=', memberId)
     .executeTakeFirst();
+
+/** The orders of a member whose number contains a text, the newest first. */
+export const listOrdersNumbered = (db: Database, memberId: number, part: string, limit: number): Promise<Order[]> =>
+  db
+    .selectFrom('pay_order')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('order_no', 'like', containing(part))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 
 export const findOrderOfAnybody = (db: Database, orderNo: string): Promise<Order | undefined> =>
   db.selectFrom('pay_order').selectAll().where('order_no', '=', orderNo).executeTakeFirst();

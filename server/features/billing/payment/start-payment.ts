@@ -13,7 +13,7 @@ import { orderOnWire, serviceOf } from '../orders/order-on-wire.ts';
 import { findOrder, lockOrder, updateOrder } from '../orders/store-orders.ts';
 import { leaseOf } from './ask-provider.ts';
 import { codeOf, newCode } from './new-code.ts';
-import { updatePaymentReopened, upsertPayment } from './store-payments.ts';
+import { findCodeEnd, updatePaymentReopened, upsertPayment } from './store-payments.ts';
 
 export type Payer = Deps & { language: Language; member: { id: number } };
 
@@ -48,12 +48,18 @@ export async function startPayment(context: Payer, orderNo: string, channel: Pay
   if (codeUrl === null) {
     return fail('STATE');
   }
+  const until = await findCodeEnd(db, { order_id: order.id, channel });
   return done({
     ...orderOnWire(chosen, language, config.environment === 'demo'),
     code_url: codeUrl,
     qr: qrDataUrl(codeUrl),
+    code_seconds_left: secondsUntil([until, chosen.closes_at], clock.now()),
   });
 }
+
+/** The whole seconds until the first of these times. */
+const secondsUntil = (ends: readonly (Date | null)[], now: Date): number =>
+  Math.max(0, Math.min(...ends.map((end) => secondsOf(end ?? now))) - secondsOf(now));
 
 /** The order with its new way to pay; null when it cannot be paid any more. */
 function choose({ db, clock }: Payer, { order_no }: Order, channel: PaymentChannel): Promise<Order | null> {

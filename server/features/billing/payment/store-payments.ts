@@ -20,6 +20,12 @@ export async function upsertPayment(
   return paymentsOf(db, order.id).where('channel', '=', channel).executeTakeFirstOrThrow();
 }
 
+/** The time from which the code of a trade is no longer shown; null without a code. */
+export async function findCodeEnd(db: Database, { order_id, channel }: Key): Promise<Date | null> {
+  const payment = await paymentsOf(db, order_id).where('channel', '=', channel).executeTakeFirst();
+  return payment?.code_until ?? null;
+}
+
 /** The trades that a provider answers for. */
 export async function listOpenPayments(db: Database, orderId: number): Promise<ProviderPayment[]> {
   const open = paymentsOf(db, orderId).where('state', '=', 'open').where('channel', 'in', paymentChannels);

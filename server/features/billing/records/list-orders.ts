@@ -27,15 +27,20 @@ type OrderFilter = {
   status?: OrderStatus | undefined;
   kind?: OrderKind | undefined;
   app_id?: number | undefined;
+  order_no?: string | undefined;
   from?: number | undefined;
   to?: number | undefined;
 };
 
-export const filterOf = (memberId: number, { status, kind, app_id: appId, from, to }: OrderFilter): RecordFilter => ({
+export const filterOf = (
+  memberId: number,
+  { status, kind, app_id: appId, order_no: orderNo, from, to }: OrderFilter,
+): RecordFilter => ({
   memberId,
   status,
   kind,
   appId,
+  orderNo,
   from: from === undefined ? undefined : new Date(from * 1000),
   to: to === undefined ? undefined : new Date(to * 1000),
 });

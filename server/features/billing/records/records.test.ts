@@ -85,6 +85,14 @@ describe('trade records', () => {
     expect(await records({ limit: 1, page: 2 })).toMatchObject({ total: 2, has_more: 0 });
   });
 
+  test('are found by their number', async () => {
+    const { order_no } = await points();
+    await points();
+    expect(await records({ order_no })).toMatchObject({ list: [{ order_no }], total: 1 });
+    member = await server.newMember();
+    expect(await records({ order_no })).toMatchObject({ list: [], total: 0 });
+  });
+
   test('are added up by status and month, with money from outside apart from the balance', async () => {
     await recharged('500');
     const order_no = await packed();

@@ -11,18 +11,20 @@ export type RecordFilter = {
   status?: OrderStatus | undefined;
   kind?: OrderKind | undefined;
   appId?: number | undefined;
+  orderNo?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
 };
 type Page = { offset: number; limit: number };
 
-const matching = (db: Database, { memberId, status, kind, appId, from, to }: RecordFilter) =>
+const matching = (db: Database, { memberId, status, kind, appId, orderNo, from, to }: RecordFilter) =>
   db
     .selectFrom('pay_order')
     .where('pay_order.member_id', '=', memberId)
     .$if(status !== undefined, (query) => query.where('pay_order.status', '=', status!))
     .$if(kind !== undefined, (query) => query.where('pay_order.kind', '=', kind!))
     .$if(appId !== undefined, (query) => query.where('pay_order.app_id', '=', appId!))
+    .$if(orderNo !== undefined, (query) => query.where('pay_order.order_no', '=', orderNo!))
     .$if(from !== undefined, (query) => query.where('pay_order.created_at', '>=', from!))
     .$if(to !== undefined, (query) => query.where('pay_order.created_at', '<', to!));
 

@@ -1,10 +1,13 @@
+import { uninstallableReason } from '#contract/distribution/download-words.ts';
 import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
+import { installerGate } from '#rules/distribution/link-gates.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { findFiles, type KeptFile } from '#server/features/files/files.ts';
-import type { Language } from '#words/language.ts';
+import { type Language, textIn } from '#words/language.ts';
 import { rulingOf, rulingOnWire } from '../cases/ruling-on-wire.ts';
 import { type CaseRow, listRulings } from '../cases/store-cases.ts';
 import type { InstallerFacts } from '../installer-facts.ts';
+import { offeredInstaller } from '../offered-installer.ts';
 import { pictureUrl } from './app-icon.ts';
 import { linkOfApp } from './link-of-app.ts';
 import { type AppRow, listScreenshots } from './store-apps.ts';
@@ -42,18 +45,29 @@ export async function appOnWire(deps: AppDeps, app: AppRow) {
     version_id: app.current_release ?? 0,
     min_os: facts?.min_os ?? null,
     sign: facts && signOnWire(facts.sign, app.signer),
+    uninstallable: uninstallableOf(deps, app),
   };
 }
 
 /** The short form of apps that are listed beside another app. */
-export async function peersOnWire(deps: Deps, memberId: number, apps: readonly AppRow[]) {
+export async function peersOnWire(deps: AppDeps, memberId: number, apps: readonly AppRow[]) {
   const pictures = await iconsOf(deps, memberId, apps);
-  return apps.map(({ id, name, icon, platform, version, package_name, short }) => ({
-    app_id: id,
-    ...{ name, platform, package_name, short },
-    icon: pictureUrl(deps, icon ? pictures.get(icon) : null),
-    version: version ?? '',
+  return apps.map((app) => ({
+    app_id: app.id,
+    name: app.name,
+    platform: app.platform,
+    package_name: app.package_name,
+    short: app.short,
+    icon: pictureUrl(deps, app.icon ? pictures.get(app.icon) : null),
+    version: app.version ?? '',
+    uninstallable: uninstallableOf(deps, app),
   }));
+}
+
+/** Why phones refuse the current release, by the rule of the install page; empty when they do not. */
+function uninstallableOf({ clock, language }: AppDeps, { platform, facts }: AppRow): string {
+  const gate = facts && installerGate(offeredInstaller(facts), clock.now());
+  return gate ? textIn(language, uninstallableReason(platform, gate)) : '';
 }
 
 function rowOnWire(deps: AppDeps, app: AppRow, pictures: Pictures, ruling: CaseRow | undefined) {

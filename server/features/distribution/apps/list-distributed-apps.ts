@@ -4,6 +4,7 @@ import { flagOf } from '#contract/wire-values.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { appsOnWire } from './app-on-wire.ts';
 import { listApps } from './store-apps.ts';
+import { trendsOf } from './trends.ts';
 
 export const listDistributedApps = handle(
   distribution,
@@ -13,7 +14,15 @@ export const listDistributedApps = handle(
     const { page, limit, platform, keyword } = input;
     const offset = (page - 1) * limit;
     const { rows, total } = await listApps(deps.db, { memberId: member.id, platform, keyword }, { offset, limit });
-    const list = await appsOnWire(deps, member.id, rows);
-    return done({ list, total, has_more: flagOf(offset + rows.length < total) });
+    const ids = rows.map(({ id }) => id);
+    const [list, trends] = await Promise.all([
+      appsOnWire(deps, member.id, rows),
+      trendsOf(deps.db, 'id', ids, deps.clock.now()),
+    ]);
+    return done({
+      list: list.map((row) => ({ ...row, trend: [...trends.get(row.app_id)!] })),
+      total,
+      has_more: flagOf(offset + rows.length < total),
+    });
   },
 );

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { containing } from '#server/database/containing.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { Platform } from '#words/platform.ts';
 import type { DistributionTables } from '../tables.ts';
@@ -47,7 +48,7 @@ export type AppFilter = {
 /** The last changed first. */
 export async function listApps(db: Database, filter: AppFilter, page: { offset: number; limit: number }) {
   const { memberId, platform, keyword, unmerged } = filter;
-  const like = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const like = keyword ? containing(keyword) : null;
   const matching = appsOf(db, memberId)
     .$if(platform !== undefined, (apps) => apps.where('app.platform', '=', platform!))
     .$if(unmerged === true, (apps) => apps.where((eb) => eb.not(isMerged)))
@@ -70,6 +71,28 @@ export async function listApps(db: Database, filter: AppFilter, page: { offset: 
   ]);
   return { rows: rows as AppRow[], total: Number(total) };
 }
+
+/** The apps of a member whose name, package name or code contains a text, or whose code is the other one; the last changed first. */
+export const listAppsNamed = (
+  db: Database,
+  memberId: number,
+  { text, short }: { text: string; short: string },
+  limit: number,
+) =>
+  db
+    .selectFrom('distributed_app')
+    .select(['id', 'name', 'icon', 'platform', 'package_name', 'short'])
+    .where('member_id', '=', memberId)
+    .where((eb) =>
+      eb.or([
+        ...(['name', 'package_name', 'short'] as const).map((column) => eb(column, 'ilike', containing(text))),
+        eb('short', '=', short),
+      ]),
+    )
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 
 /** The newest app of a member for an installer, by its platform and package name. */
 export const findSameApp = (
@@ -157,13 +180,14 @@ export async function updateScreenshots(tx: Transaction, appId: number, files: r
   }
 }
 
-type PackedRow = { packed_app_id: number; app_id: number; short: string; downloads: number };
+type PackedRow = { packed_app_id: number; app_id: number; short: string; downloads: number; has_tester: boolean };
 
-/** Distributed packed apps: the leading page, and the downloads of all their distributed apps. */
+/** Distributed packed apps: the leading page, the downloads of all their distributed apps, and whether one of these has a registered device. */
 export async function listPackedLinks(db: Database, packedAppIds: readonly number[]): Promise<PackedRow[]> {
   const { rows } = await sql<PackedRow>`
     select distinct on (app.packed_app_id) app.packed_app_id, app.id as app_id, app.short,
-      (sum(app.downloads) over (partition by app.packed_app_id))::bigint as downloads
+      (sum(app.downloads) over (partition by app.packed_app_id))::bigint as downloads,
+      bool_or(exists (select from tester where tester.app_id = app.id)) over (partition by app.packed_app_id) as has_tester
     from distributed_app app
     where app.packed_app_id = any(${packedAppIds}::bigint[])
     order by app.packed_app_id, exists (select from app_merge where peer_id = app.id), app.id`.execute(db);

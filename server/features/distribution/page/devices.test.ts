@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Agent, putMerged, visitorOf } from '#server/testing/install-page.ts';
+import { type Agent, atPublicAddress, putMerged, visitorOf } from '#server/testing/install-page.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
 let short: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer(atPublicAddress);
   ({ short } = (await putMerged(server, (await server.newMember()).id)).lead);
 });
 afterAll(() => server.close());

@@ -1,7 +1,9 @@
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
+import { installerGate } from '#rules/distribution/link-gates.ts';
 import type { Database } from '#server/database/tables.ts';
 import { platforms } from '#words/platform.ts';
 import { listReleasesOf } from '../apps/store-releases.ts';
+import { appFor, installerOf } from './find-view.ts';
 import { pictureVersion } from './picture-version.ts';
 import { findPage, isWithheld, type PageApp } from './store-page.ts';
 
@@ -9,12 +11,12 @@ const RELEASES_SHOWN = 3;
 const PICTURES_SHOWN = 3;
 
 /** The public facts of an install page; null for an unknown code, and for a page without a public offer. */
-export async function findShowcase(db: Database, short: string) {
+export async function findShowcase(db: Database, short: string, now: Date) {
   const page = await findPage(db, short);
   if (!page || isWithheld(page.lead) || !isForEverybody(page.lead)) {
     return null;
   }
-  const { lead, peer, screenshots } = page;
+  const { lead, screenshots } = page;
   const { version, version_code: versionCode, size, notes } = lead;
   if (version === null || versionCode === null || size === null) {
     return null;
@@ -24,7 +26,7 @@ export async function findShowcase(db: Database, short: string) {
     short: lead.short,
     app_name: lead.name,
     icon: lead.icon === null ? '' : `/d/${lead.short}/icon?${pictureVersion(lead.icon)}`,
-    platforms: platforms.filter((each) => lead.platform === each || peer?.platform === each),
+    platforms: platforms.filter((each) => isInstallable(appFor(page, each), now)),
     version,
     version_code: versionCode,
     size,
@@ -41,6 +43,9 @@ export async function findShowcase(db: Database, short: string) {
     })),
   };
 }
+
+/** Whether phones accept the installer of an app. */
+const isInstallable = (app: PageApp | null, now: Date): boolean => installerGate(installerOf(app), now) === null;
 
 /** Whether the link is public: one with a password or a question is only for those who know the answer. */
 const isForEverybody = ({ is_open, password, question }: PageApp): boolean =>

@@ -12,7 +12,7 @@ import { offeredInstaller } from '../offered-installer.ts';
 import { scanStateOf } from '../scans/scan-state.ts';
 import { findTester } from '../testers/store-testers.ts';
 import { findPublisher } from './find-publisher.ts';
-import type { Offer, PageView, Visit } from './page-view.ts';
+import { isUsable, type Offer, type PageView, type Visit } from './page-view.ts';
 import { pictureVersion } from './picture-version.ts';
 import { findPage, isWithheld, type PageApp, type PageRows } from './store-page.ts';
 import { tintOf } from './tint.ts';
@@ -37,7 +37,7 @@ export async function findView(
     tintOf(deps, lead),
     canPayFor(deps, rows, platform, now),
     isInProfileOf(deps, rows, visit.tester),
-    webClipOf(deps, rows, rulesOf(rows)),
+    webClipOf(deps, rows),
   ]);
   const offers = offersOf(deps, rows, clip !== null);
   const app = appFor(rows, platform);
@@ -49,33 +49,47 @@ export async function findView(
     address: linkOfApp(deps, lead),
     language: visit.language ?? lead.language,
     template: lead.template,
-    app: {
-      name: lead.name,
-      intro: lead.intro,
-      supportUrl: lead.support_url,
-      copyright: lead.copyright,
-      filing: lead.filing,
-      closeNotice: (lead.is_open && app ? app : lead).close_notice,
-      icon: lead.icon === null ? null : pictureVersion(lead.icon),
-      tint,
-      screenshots: screenshots.map(pictureVersion),
-    },
+    app: wordsOf(lead, app, { tint, screenshots }),
     publisher,
     offers,
     device,
     platform,
     isWithheld: isWithheld(lead),
     isOwnerFrozen: lead.member_status === 'frozen',
-    gate: gateOf(rules, offers, { device, platform, canPay, now, installer: installerOf(app ?? waitingOf(rows)) }),
+    gate: gateOf(rules, offers, {
+      device,
+      platform,
+      canPay,
+      now,
+      installer: installerOf(app ?? besides(rows, device)),
+    }),
     asks: { passwords: secrets.passwords.length, questions: secrets.questions.map(({ question }) => question) },
     startsAt: rules.startsAt,
     endsAt: rules.endsAt,
     allowed: rules.allowed,
     isInProfile: mayInstall,
     visit,
+    form: null,
     now,
   };
 }
+
+/** The words and pictures of the leading app; the notice of a closed link is that of the app that closed it. */
+const wordsOf = (
+  lead: PageApp,
+  app: PageApp | null,
+  { tint, screenshots }: { tint: string; screenshots: readonly string[] },
+): PageView['app'] => ({
+  name: lead.name,
+  intro: lead.intro,
+  supportUrl: lead.support_url,
+  copyright: lead.copyright,
+  filing: lead.filing,
+  closeNotice: (lead.is_open && app ? app : lead).close_notice,
+  icon: lead.icon === null ? null : pictureVersion(lead.icon),
+  tint,
+  screenshots: screenshots.map(pictureVersion),
+});
 
 function countedOf({ lead, peer }: PageRows, platform: Platform | null): PageView['counted'] {
   const { id: appId, release_id: id, version } = appFor({ lead, peer }, platform) ?? lead;
@@ -138,9 +152,10 @@ export function installerOf(app: PageApp | null): GateFacts['installer'] {
   return app?.current_state === 'scanning' ? 'scanning' : null;
 }
 
-/** The app that waits for its scan, shown on a computer. */
-const waitingOf = ({ lead, peer }: Pair): PageApp | null =>
-  [lead, peer].find((app) => app?.current_state === 'scanning') ?? null;
+/** The app that a page speaks of without one for the device: the one that waits for its scan; on a computer, else any. */
+const besides = ({ lead, peer }: Pair, device: VisitorDevice): PageApp | null =>
+  [lead, peer].find((app) => app?.current_state === 'scanning') ??
+  (device.platform === 'other' ? ([lead, peer].find((app) => app?.facts) ?? null) : null);
 
 /** Whether the owner can pay for a download of the installer for this platform; true for a page without an installer. */
 async function canPayFor(
@@ -171,7 +186,8 @@ function offersOf({ scanner, clock }: Deps, { lead, peer, storeUrl }: PageRows, 
     offers[lead.platform === 'android' ? 'ios' : 'android'] = { kind: 'store', url: storeUrl };
   }
   for (const app of [lead, ...(peer ? [peer] : [])]) {
-    offers[app.platform] = offerOf(app, scanner, clock.now());
+    // The web clip is there only where iPhones have no installer to accept.
+    offers[app.platform] = (app.platform === 'ios' && offers.ios) || offerOf(app, scanner, clock.now());
   }
   return offers;
 }
@@ -211,7 +227,7 @@ function gateOf(
   { device, platform, canPay, now, installer }: GateInput,
 ): PageView['gate'] {
   const offer = platform && offers[platform];
-  const hasAny = offers.android !== null || offers.ios !== null;
+  const hasAny = isUsable(offers.android) || isUsable(offers.ios);
   // A computer shows the QR code for any gate of the phone; a store needs no ticket of ours, and a web clip needs nothing at all.
   if ((platform === null && device.platform !== 'harmony' && hasAny) || (offer && offer.kind !== 'release')) {
     const asks = rules.hasPassword ? 'password' : rules.hasQuestion ? 'question' : null;

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { secondsOf } from '#contract/wire-values.ts';
 import { dayNumber } from '#rules/calendar.ts';
+import { linkLanguages } from '#rules/distribution/link-looks.ts';
 import { allowanceOf } from '#server/features/billing/downloads/spend-download.ts';
 import { ipaFacts, putApp, putPicture } from '#server/testing/distributed-app.ts';
-import { putMerged, setApp, visitorOf } from '#server/testing/install-page.ts';
+import { atPublicAddress, putMerged, setApp, visitorOf } from '#server/testing/install-page.ts';
 import { newStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { verifyPerson } from '#server/testing/verification.ts';
@@ -16,7 +18,7 @@ let member: TestMember;
 let get: Visitor['get'];
 let read: Visitor['read'];
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer(atPublicAddress);
   ({ get, read } = visitorOf(server));
 });
 afterAll(() => server.close());
@@ -50,6 +52,8 @@ describe('a gate', () => {
     const pictures = ['icon', 'shot/0', 'qr.svg', 'qr.png'];
     const found = () => Promise.all(pictures.map(async (path) => (await get(`/d/${short}/${path}`)).statusCode));
     const open = (await get(`/d/${short}`)).body;
+    expect(open, 'no more of the name than the consent says').toContain('<b>林* · 个人开发者</b>');
+    expect(open).not.toContain('林晓');
     expect(['幸运大厅', '来玩吧', 'lucky.example/join', '已实名'].filter((part) => !open.includes(part))).toEqual([]);
     expect(await found()).toEqual([200, 200, 200, 200]);
     await server.db.updateTable('member').set({ status: 'frozen' }).where('id', '=', member.id).execute();
@@ -61,6 +65,7 @@ describe('a gate', () => {
         '来玩吧',
         'lucky.example',
         '已实名',
+        '林*',
         '某某公司',
         '京ICP备1号',
         '发布者',
@@ -70,6 +75,13 @@ describe('a gate', () => {
       expect(theirs.filter((part) => body.includes(part))).toEqual([]);
     }
     expect(await found()).toEqual([404, 404, 404, 404]);
+  });
+
+  test('names a person only by a consent that says so', async () => {
+    await verifyPerson(server, await newStaff(server, 'reviewer'), member);
+    const { short } = await putApp(server, member.id, 'android');
+    await sql`update verification set consent_version = '3' where member_id = ${member.id}`.execute(server.db);
+    expect((await get(`/d/${short}`)).body).toContain('<b>个人开发者</b><span class="badge">已实名</span>');
   });
 
   test('says when a link begins, and ended', async () => {
@@ -102,15 +114,55 @@ describe('a gate', () => {
     const { body } = await get(`/d/${app.short}`);
     expect(body).toMatch(/<form method="post".*name="password".*第一家店在哪座城市？.*name="answer"/s);
     expect(body, 'nor tells programs that preview links').not.toContain('只给受邀的人看');
-    expect(await read(`/d/${app.short}?no=password`)).toContain('密码不对，请再试一次');
+    expect(body).toContain('这个下载需要密码并回答问题');
+    expect(body, 'nothing is wrong yet').not.toMatch(/ aria-invalid="| autofocus|role="alert"[^>]*>[^<]/);
+    for (const name of ['password', 'answer'] as const) {
+      const { body: refused } = await get(`/d/${app.short}?no=${name}`);
+      const [field] = /<input [^>]*aria-invalid="true"[^>]*>/.exec(refused)!;
+      expect(field).toMatch(new RegExp(`id="${name}" .* aria-describedby="${name}-wrong" autofocus`));
+      expect(refused.match(/ autofocus/g), 'one field is marked').toHaveLength(1);
+      expect(refused).toMatch(
+        new RegExp(`<p class="note bad" id="${name}-wrong">(密码不对，请再试一次|答案不对，请再想想)`),
+      );
+    }
     expect(await read(`/d/${app.short}?no=wait`)).toContain('试得太多了');
     expect((await get(`/d/${app.short}`, 'windows')).body).toContain('手机上打开后会问密码或问题');
+  });
+
+  test('is headed by what it asks for, in four languages', async () => {
+    const { short, id } = await putApp(server, member.id, 'android');
+    const headings = async (columns: object) => {
+      await server.db.updateTable('distributed_app').set(columns).where('id', '=', id).execute();
+      const answers = await Promise.all(linkLanguages.map((language) => get(`/d/${short}?lang=${language}`)));
+      return answers.map(({ body }) => /id="gate"><h2>([^<]*)/.exec(body)![1]);
+    };
+    const [password, answer] = [JSON.stringify({}), JSON.stringify({})];
+    const pages = [
+      await headings({ password }),
+      await headings({ question: '哪座山？', answer }),
+      await headings({ password: null }),
+    ];
+    expect(pages.map(([zh]) => zh)).toEqual(['这个下载需要密码', '这个下载需要密码并回答问题', '先回答一个问题']);
+    expect(new Set(pages.flat()).size, 'each in its own words').toBe(3 * linkLanguages.length);
+  });
+
+  test('asks in at most 15 KB, its script included', async () => {
+    const { short } = await putApp(server, member.id, 'android', {
+      question: '第一家店在哪座城市？',
+      answer: JSON.stringify({}),
+      password: JSON.stringify({}),
+    });
+    for (const language of linkLanguages) {
+      const { body, headers } = await get(`/d/${short}?lang=${language}`);
+      expect(Buffer.byteLength(body), language).toBeLessThanOrEqual(15 * 1024);
+      expect(headers['content-security-policy']).toMatch(/script-src 'sha256-[^;]*; connect-src 'self'/);
+    }
   });
 
   test('tells why no phone would take the installer', async () => {
     const facts = JSON.stringify(ipaFacts({ profile: 'store' }));
     const app = await putApp(server, member.id, 'ios', { release: { facts } });
-    expect(await read(`/d/${app.short}`, 'iphone')).toContain('这个安装包是给 App Store 的');
+    expect(await read(`/d/${app.short}`, 'iphone')).toContain('手机才装得上：这个安装包是给 App Store 的');
     await server.db
       .updateTable('app_release')
       .set({ facts: JSON.stringify(ipaFacts({ expires: 1 })) })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { distribution } from '#contract/distribution/calls.ts';
 import { linkLanguages, linkTemplates } from '#rules/distribution/link-looks.ts';
 import { apkFacts, putApp, putPicture, putRelease } from '#server/testing/distributed-app.ts';
-import { agents, putMerge, putMerged, setApp, visitorOf } from '#server/testing/install-page.ts';
+import { agents, atPublicAddress, putMerge, putMerged, setApp, visitorOf } from '#server/testing/install-page.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { plainPng } from '#tests/story/pictures.ts';
 import { writeNotedEvents } from '../events/note-events.ts';
@@ -14,7 +14,7 @@ let member: TestMember;
 let get: Visitor['get'];
 let read: Visitor['read'];
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer(atPublicAddress);
   ({ get, read } = visitorOf(server));
 });
 afterAll(() => server.close());

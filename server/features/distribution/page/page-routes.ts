@@ -8,7 +8,7 @@ import { type DrawnPage, drawPage } from './draw/document.ts';
 import { drawFrozenOwner, drawUnknown, drawWithheld } from './draw/notice-pages.ts';
 import { findView } from './find-view.ts';
 import { sendIcon, sendQrPng, sendQrSvg, sendScreenshot } from './page-pictures.ts';
-import type { Visit } from './page-view.ts';
+import type { FormResult, Visit } from './page-view.ts';
 import { isDeleted } from './store-page.ts';
 import { parseVisit } from './visit.ts';
 
@@ -49,6 +49,18 @@ export async function showInstallPage(
       : drawUnknown(visit.language ?? 'zh-CN', short);
   const status = view ? 200 : (await isDeleted(deps.db, short)) ? 410 : 404;
   return send(request, reply.code(status), drawn);
+}
+
+export type FormPage = { short: string; visit: Visit; form: FormResult };
+
+/**
+ * The page as the answer to its form, which an address could not give without naming the answers; null when there is nothing to ask any more. Its
+ * visitor has chosen to stay in the present program, or there would have been no form.
+ */
+export async function drawFormResult(deps: Deps, request: FastifyRequest, page: FormPage): Promise<DrawnPage | null> {
+  const { short, visit, form } = page;
+  const view = await findView(deps, short, deviceOf(request, visit), { ...visit, staysHere: true });
+  return view && !view.isWithheld ? drawPage({ ...view, form }) : null;
 }
 
 /** The device of a request, or the platform that the visitor has chosen. */

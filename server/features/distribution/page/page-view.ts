@@ -12,6 +12,10 @@ export type Offer =
   /** A web clip: the website on the home screen. */
   | { kind: 'clip' };
 
+/** Whether a phone of its platform gets something from an offer; not from an installer that every phone refuses. */
+export const isUsable = (offer: Offer | null): boolean =>
+  offer !== null && (offer.kind !== 'release' || offer.gate === null);
+
 export type OfferedRelease = {
   id: number;
   packageName: string;
@@ -31,7 +35,7 @@ export type OfferedRelease = {
 };
 
 /** The publisher as far as visitors may know it; null before verification. */
-export type Publisher = { kind: 'company'; name: string } | { kind: 'person' };
+export type Publisher = { kind: 'company'; name: string } | { kind: 'person'; name: string | null };
 
 /** All data that an install page is drawn from. */
 export type PageView = {
@@ -76,8 +80,15 @@ export type PageView = {
   /** Whether the device that has just registered may install the release; null when none has. */
   isInProfile: boolean | null;
   visit: Visit;
+  form: FormResult | null;
   now: Date;
 };
+
+/** The fields of the form: the secrets of the leading app, and those of the app for the device. */
+export type SecretField = 'password' | 'own_password' | 'answer' | 'own_answer';
+
+/** The page's answer to its form: a refusal with the visitor's answers, in the order of the questions, or the download that begins. */
+export type FormResult = { kind: 'refused'; answers: readonly string[] } | { kind: 'started'; url: string };
 
 /** The visitor's choices in the address, which anybody can forge. */
 export type Visit = {
@@ -89,8 +100,8 @@ export type Visit = {
   releaseId: number | null;
   /** `here`: not in another browser. */
   staysHere: boolean;
-  /** `no`: why the ticket was refused. */
-  refused: 'password' | 'answer' | 'wait' | 'device' | null;
+  /** `no`: why the ticket was refused; the name of a field is that of the wrong answer. */
+  refused: SecretField | 'wait' | 'device' | null;
   /** `device`: the registered device. */
   tester: string | null;
 };

@@ -16,7 +16,7 @@ export function parseVisit(query: Readonly<Record<string, string | undefined>>):
     platform: oneOf(['android', 'ios'], query.as),
     releaseId: v.length <= MOST_DIGITS && /^[1-9]\d*$/.test(v) ? Number(v) : null,
     staysHere: query.here === '1',
-    refused: oneOf(['password', 'answer', 'wait', 'device'], query.no),
+    refused: oneOf(['password', 'own_password', 'answer', 'own_answer', 'wait', 'device'], query.no),
     tester: TESTER.test(query.device ?? '') ? query.device! : null,
   };
 }

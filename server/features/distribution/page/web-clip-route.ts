@@ -4,18 +4,18 @@ import type { Deps } from '#server/feature/deps.ts';
 import { findFile, readWholeFile } from '#server/features/files/files.ts';
 import { rulesOf } from './find-view.ts';
 import { findPage } from './store-page.ts';
-import { webClipOf } from './web-clip-of-page.ts';
+import { clipSource, webClipOf } from './web-clip-of-page.ts';
 
-/** `/d/{short}/clip.mobileconfig`: the website on the home screen of an iPhone, for an Android app of ours without an iOS app. */
+/** `/d/{short}/clip.mobileconfig`: the website on the home screen of an iPhone, for an app of ours without an iOS app that iPhones accept. */
 export function registerWebClip(app: FastifyInstance, deps: Deps): void {
   app.get('/d/:short/clip.mobileconfig', (request, reply) => sendWebClip(deps, request, reply));
 }
 
 async function sendWebClip(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const page = await findPage(deps.db, (request.params as { short: string }).short);
-  const rules = page && rulesOf(page);
+  const rules = page && rulesOf(page, clipSource(page));
   const isOpen = rules && linkClosed(rules, deps.clock.now()) === null;
-  const code = isOpen ? await webClipOf(deps, page!, rules) : null;
+  const code = isOpen ? await webClipOf(deps, page!) : null;
   const file = code && (await findFile(deps.db, code, page!.lead.member_id));
   return file
     ? reply

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { distribution } from '#contract/distribution/calls.ts';
 import { readWebClip } from '#ios/read-web-clip.ts';
-import { putApp } from '#server/testing/distributed-app.ts';
+import { ipaFacts, putApp } from '#server/testing/distributed-app.ts';
 import { newPublisher } from '#server/testing/distributing.ts';
 import { putMerge, visitorOf } from '#server/testing/install-page.ts';
 import { endOfBuild, startTrial, type WireBuild } from '#server/testing/packed-app.ts';
@@ -92,4 +92,27 @@ test('an app that has expired gives none, and neither does one with an iOS app b
   const ios = await putApp(server, member.id, 'ios');
   await putMerge(server, { ...app, id: app.id } as typeof ios, { peer_id: ios.id, store_url: null });
   expect((await clip()).statusCode).toBe(404);
+  expect(await visitor.read(`/d/${app.short}`, 'iphone')).toContain('安装到这台 iPhone');
+});
+
+test('an iOS app that iPhones refuse leaves its place to the web clip, which the page of an iPhone offers', async () => {
+  const release = { facts: JSON.stringify(ipaFacts({ profile: 'none' })) };
+  const { release_id } = await server.db
+    .updateTable('app_release')
+    .set(release)
+    .from('app_merge as merge')
+    .whereRef('merge.peer_id', '=', 'app_release.app_id')
+    .where('merge.lead_id', '=', app.id)
+    .returning('app_release.id as release_id')
+    .executeTakeFirstOrThrow();
+  expect(release_id).toBeGreaterThan(0);
+  expect((await clip()).statusCode).toBe(200);
+  expect((await visitor.get(`/d/${app.short}`, 'iphone')).body).toContain(`href="/d/${app.short}/clip.mobileconfig"`);
+  expect(await visitor.read(`/d/${app.short}`, 'windows')).toContain('iPhone、iPad 网页图标');
+  await server.db
+    .updateTable('distributed_app')
+    .set({ question: '茶？', answer: JSON.stringify({}) })
+    .where('id', 'in', server.db.selectFrom('app_merge').select('peer_id').where('lead_id', '=', app.id))
+    .execute();
+  expect((await clip()).statusCode, 'behind the question of the other app').toBe(404);
 });

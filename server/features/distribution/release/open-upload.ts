@@ -7,6 +7,7 @@ import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import { findFile, type KeptFile } from '#server/features/files/files.ts';
 import { callerOf } from '../reading/caller-of.ts';
 import { readStoredInstaller } from '../reading/read-stored-installer.ts';
+import { shareReading } from '../reading/shared-readings.ts';
 import { verifyStoredSigners } from '../reading/verify-stored-signers.ts';
 import type { SignatureState } from '../signature-state.ts';
 import { findUpload, type UploadRow, updateSignature } from '../uploads/store-uploads.ts';
@@ -19,7 +20,7 @@ const READINGS_PER_HOUR = 120;
 export type OpenedInstaller = { file: KeptFile; installer: Installer; signature: SignatureState | null };
 type OpenUploadRefusal = Failed<'NOT_FOUND' | 'EXPIRED' | 'STATE' | 'TOO_FREQUENT' | 'BAD_PACKAGE'>;
 
-/** The installer of a member's finished upload. It is read again each time, so that nothing is out of date. */
+/** The installer of a member's finished upload. Each request compares it with what is there now; the bytes are read once for tries that follow one another. */
 export async function openUpload(
   deps: Deps,
   memberId: number,
@@ -72,7 +73,8 @@ export async function openInstaller(
     throw new Error(`stored file ${file.sha256} is missing`);
   }
   try {
-    const reading = await readStoredInstaller(stored, { fileName, caller }, log);
+    const key = [caller, file.sha256, fileName].join('/');
+    const reading = await shareReading(key, () => readStoredInstaller(stored, { fileName, caller }, log));
     if (!reading.ok) {
       return badPackage(field, reading.refusal);
     }

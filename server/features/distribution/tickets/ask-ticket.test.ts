@@ -118,6 +118,65 @@ describe('a ticket', () => {
     expect([wrong.statusCode, wrong.headers.location]).toEqual([303, `/d/${app.short}?no=password`]);
   });
 
+  describe('of a form without a script', () => {
+    const send = (payload: Record<string, string>, agent: keyof typeof agents = 'android', part = 'ticket') =>
+      server.app.inject({
+        method: 'POST',
+        url: `/d/${app.short}/${part}`,
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          accept: 'text/html,application/xhtml+xml',
+          'user-agent': agents[agent],
+        },
+        payload: new URLSearchParams(payload).toString(),
+        remoteAddress: elsewhere(),
+      });
+    const setBoth = async () => {
+      await setPassword();
+      await setApp(server, app, {
+        question: '哪座山？',
+        answer: sealLinkSecret(server.deps, 'answer', app.id, '武夷山'),
+      });
+    };
+
+    test('keeps the answer in the page beside a wrong password, which is written nowhere', async () => {
+      await setBoth();
+      const wrong = await send({ platform: 'android', lang: 'en', password: 'coffee-2026', answer: '武夷"山' });
+      expect([wrong.statusCode, wrong.headers['cache-control']]).toEqual([422, 'no-store']);
+      expect(wrong.body).toContain('value="武夷&quot;山"');
+      expect(wrong.body).toMatch(/id="password" [^>]*aria-invalid="true"/);
+      expect(JSON.stringify([wrong.body, wrong.headers])).not.toContain('coffee');
+      const other = await send({ password: '茶 tea-2026', answer: '黄山' });
+      expect(other.body).toMatch(/id="answer" [^>]*value="黄山"[^>]*aria-invalid="true"/);
+      expect(other.body).not.toContain('tea-2026');
+    });
+
+    test('has a page whose own address leads back to the form', async () => {
+      const back = await server.app.inject({ url: `/d/${app.short}/ticket?lang=vi` });
+      expect([back.statusCode, back.headers.location]).toEqual([303, `/d/${app.short}?lang=vi`]);
+    });
+
+    test('that is answered right says what happens, with the download and no refusal', async () => {
+      await setBoth();
+      const right = { password: '茶 tea-2026', answer: '武夷山' };
+      const { statusCode, body } = await send(right);
+      expect(statusCode).toBe(200);
+      const [, url] = /http-equiv="refresh" content="0;url=(\/dl\/\w{22}\/[^"]+\.apk)"/.exec(body)!;
+      expect(body).toContain(`<h2 tabindex="-1">正在下载…</h2><p>完成后点通知安装。`);
+      expect(body).toContain(`href="${url}">再来一次</a>`);
+      expect(body).not.toMatch(/<form|<script|不对/);
+      expect((await server.app.inject({ url: url! })).statusCode).toBe(200);
+    });
+
+    test('on an iPhone says it too, and leads to the installer of iOS', async () => {
+      app = await putDownloadable(server, member, 'ios');
+      await setPassword();
+      const { body } = await send({ platform: 'ios', password: '茶 tea-2026' }, 'iphone');
+      expect(body).toContain('content="0;url=itms-services://?action=download-manifest&amp;url=http');
+      expect(body).toContain('接着看系统的提问');
+    });
+  });
+
   test('is not given to a form or a script of another site, whose visitors would use up the downloads', async () => {
     const send = (headers: Record<string, string>) =>
       server.app.inject({

@@ -55,7 +55,7 @@ export async function askTicket(deps: Deps, request: TicketRequest): Promise<Tic
   const standing = await standingOf(deps, app, request.client);
   const gate = await gateBeforeQuestions(deps, page, app, standing);
   if (gate) {
-    return { ok: false, gate, isWrong: false };
+    return { ok: false, gate, wrong: null };
   }
   const refused = await checkSecrets(deps, page, app, request.secrets, ip);
   if (refused) {
@@ -117,7 +117,7 @@ async function giveTicket(deps: Deps, app: PageApp, client: VisitorClient): Prom
     expires_at: new Date(now.getTime() + TICKET_SECONDS * 1000),
   });
   if (!isGiven) {
-    return { ok: false, gate: 'nothing', isWrong: false };
+    return { ok: false, gate: 'nothing', wrong: null };
   }
   const url = `/dl/${code}/${encodeURIComponent(downloadName(app, app.version!))}`;
   return { ok: true, url, install: app.platform === 'ios' ? installAddress(deps, app, code) : null };

@@ -135,6 +135,9 @@ describe('a password and a question', () => {
     ]) {
       expect((await ask(fields)).data, JSON.stringify(fields)).toMatchObject({ err: 'PASSWORD' });
     }
+    expect((await ask({ password: 'lead1', own_password: 'x' })).data, 'the field').toMatchObject({
+      field: 'own_password',
+    });
     const { url } = (await ask(both)).data;
     expect(url).toContain('/dl/');
     expect((await ask({ password: 'lead1' }, { agent: 'iphone' })).data.url, 'the leading one').toContain('/dl/');

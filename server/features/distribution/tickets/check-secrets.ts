@@ -6,6 +6,7 @@ import { clientNetworkOf, mostOf, placesOf } from '#server/limits/client-network
 import { sameText } from '#server/secrets/same-text.ts';
 import { openLinkSecret } from '../link/link-secrets.ts';
 import { secretsOf } from '../page/find-view.ts';
+import type { SecretField } from '../page/page-view.ts';
 import type { PageApp, PageRows } from '../page/store-page.ts';
 
 /**
@@ -20,8 +21,8 @@ export type GivenSecrets = {
 };
 
 export type NotAnswered =
-  /** `isWrong`: an answer to the gate was given, and it was wrong. */
-  { ok: false; gate: LinkGate; isWrong: boolean } | { ok: false; gate: 'wait'; retryAfter: number };
+  /** `wrong`: the field whose answer was wrong; null when the gate was given none. */
+  { ok: false; gate: LinkGate; wrong: SecretField | null } | { ok: false; gate: 'wait'; retryAfter: number };
 
 const DAY = 86_400;
 
@@ -44,16 +45,16 @@ export async function checkSecrets(
   const isAnswered = !refused || refused.text !== null;
   const isPasswordTried = tries.some(({ gate, text }) => gate === 'password' && text !== null);
   if (refused && !isAnswered && !isPasswordTried) {
-    return { ok: false, gate: refused.gate, isWrong: false };
+    return { ok: false, gate: refused.gate, wrong: null };
   }
   const retryAfter = await countGuess(deps, page.lead, ip, !refused);
   if (retryAfter > 0) {
     return { ok: false, gate: 'wait', retryAfter };
   }
-  return refused ? { ok: false, gate: refused.gate, isWrong: isAnswered } : null;
+  return refused ? { ok: false, gate: refused.gate, wrong: isAnswered ? refused.field : null } : null;
 }
 
-type SecretTry = { gate: 'password' | 'question'; text: string | null; isRight: boolean };
+type SecretTry = { gate: 'password' | 'question'; field: SecretField; text: string | null; isRight: boolean };
 
 /** Every secret of the gate, the passwords first, with the visitor's answer. */
 function triesOf(
@@ -64,11 +65,13 @@ function triesOf(
   return [
     ...passwords.map((keeper, at): SecretTry => {
       const text = at === 0 ? secrets.password : (secrets.ownPassword ?? secrets.password);
-      return { gate: 'password', text, isRight: isRightPassword(deps, keeper, text) };
+      const field = at === 0 ? 'password' : 'own_password';
+      return { gate: 'password', field, text, isRight: isRightPassword(deps, keeper, text) };
     }),
     ...questions.map((keeper, at): SecretTry => {
       const text = at === 0 ? secrets.answer : (secrets.ownAnswer ?? secrets.answer);
-      return { gate: 'question', text, isRight: isRightAnswer(deps, keeper, text) };
+      const field = at === 0 ? 'answer' : 'own_answer';
+      return { gate: 'question', field, text, isRight: isRightAnswer(deps, keeper, text) };
     }),
   ];
 }

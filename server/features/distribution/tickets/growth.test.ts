@@ -5,10 +5,11 @@ import { allowanceOf, lockDownloads, spendDownload } from '#server/features/bill
 import { GROWTH_LIMIT, growthOf, nameGrown } from '#server/testing/downloads/growth-times.ts';
 import { fillDownloads, type Growth } from '#server/testing/downloads/many-downloads.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { findApp, listApps, listPackedLinks } from '../apps/store-apps.ts';
+import { findApp, listApps, listAppsNamed, listPackedLinks } from '../apps/store-apps.ts';
 import { findFirstPublisher } from '../apps/store-origins.ts';
 import { findPublished, listReleasesOnPage } from '../apps/store-releases.ts';
 import { isShortTaken, upsertRetiredShortsOf } from '../apps/store-shorts.ts';
+import { listDownloadsByDay } from '../apps/store-trends.ts';
 import { listRulings } from '../cases/store-cases.ts';
 import { addUpDays } from '../events/add-up-days.ts';
 import { countDevices, listDays } from '../events/store-days.ts';
@@ -116,12 +117,21 @@ describe('among many apps and events no large table is scanned', () => {
       'by a search of apps',
       (db) => listApps(db, { memberId: app.member_id, platform: 'android', keyword: 'tea' }, { offset: 0, limit: 21 }),
     ],
+    ['by a search for everything', (db) => listAppsNamed(db, app.member_id, { text: 'tea', short: 'tea' }, 21)],
     [
       'by the apps to merge with',
       (db) => listApps(db, { memberId: app.member_id, unmerged: true }, { offset: 0, limit: 21 }),
     ],
     ['by an app', (db) => findApp(db, app.member_id, app.id)],
     ['by a merge', (db) => findMerge(db, app.id)],
+    [
+      'by the trends of a list',
+      (db) => listDownloadsByDay(db, 'id', [app.id, 1, 2, 3], { from: TODAY - 6, to: TODAY }),
+    ],
+    [
+      'by the trends of packed apps',
+      (db) => listDownloadsByDay(db, 'packed_app_id', [1, 2, 3], { from: TODAY - 6, to: TODAY }),
+    ],
     ['by the links of packed apps', (db) => listPackedLinks(db, [1, 2, 3])],
     ['by the version history', (db) => listReleasesOnPage(db, app.id, { offset: 0, limit: 21 })],
     ['by what was published already', (db) => findPublished(db, app.member_id, `origin ${app.id} 1`)],

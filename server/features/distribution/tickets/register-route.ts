@@ -6,7 +6,7 @@ import { findRegistering, takeProfile } from '../page/device-routes.ts';
 import { parseVisit } from '../page/visit.ts';
 import { openChallenge } from '../testers/register-device.ts';
 import { checkSecrets } from './check-secrets.ts';
-import { givenIn, LONGEST, leadBack, refusedOn } from './ticket-route.ts';
+import { givenIn, LONGEST, leadBack, refusedOn, refuseForm } from './ticket-route.ts';
 
 const BODY = 16 << 10;
 
@@ -29,9 +29,10 @@ async function leadToProfile(deps: Deps, request: FastifyRequest, reply: Fastify
   if (!found) {
     return reply.callNotFound();
   }
-  const refused = await checkSecrets(deps, found.page, found.app, givenIn(fields), request.ip);
+  const secrets = givenIn(fields);
+  const refused = await checkSecrets(deps, found.page, found.app, secrets, request.ip);
   if (refused) {
-    return leadBack(reply, short, visit, refusedOn(refused));
+    return refuseForm(deps, request, reply, { short, visit, secrets, refused: refusedOn(refused) });
   }
   if (!(await takeProfile(deps, request, reply))) {
     return reply;

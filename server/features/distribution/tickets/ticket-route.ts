@@ -6,7 +6,7 @@ import { failure, success } from '#server/feature/envelope.ts';
 import { formTexts } from '#server/feature/forms/form-texts.ts';
 import { contextOf } from '#server/feature/request-context.ts';
 import { isFromAnotherSite } from '#server/limits/other-sites.ts';
-import { deviceOf } from '../page/page-routes.ts';
+import { deviceOf, drawFormResult, withPageHeaders } from '../page/page-routes.ts';
 import type { Visit } from '../page/page-view.ts';
 import { parseVisit, visitQuery } from '../page/visit.ts';
 import { askTicket, type TicketAnswer } from './ask-ticket.ts';
@@ -19,8 +19,8 @@ export const LONGEST = 500;
 type Fields = ReturnType<typeof formTexts>;
 
 /**
- * `POST /d/{short}/ticket`: for programs a ticket in an envelope; a form without a script is redirected to its download, or back to the page.
- * Requests from other sites are refused, so that they do not spend a member's downloads.
+ * `POST /d/{short}/ticket`: for programs a ticket in an envelope; a form without a script is redirected to its download, or back to the page, and
+ * with answers gets the page. A reload of that page by its address leads to the install page. Requests from other sites are refused, so that they do not spend a member's downloads.
  */
 export function registerTicketRoute(app: FastifyInstance, deps: Deps): void {
   app.post('/d/:short/ticket', { bodyLimit: BODY }, async (request, reply) => {
@@ -38,7 +38,13 @@ export function registerTicketRoute(app: FastifyInstance, deps: Deps): void {
       secrets: givenIn(fields),
       client: { ip, userAgent, device: deviceOf(request, parseVisit({})) },
     });
-    return isForm(request) ? leadOn(reply, short, visit, answer) : envelopeOf(deps, request, answer);
+    return isForm(request)
+      ? answerForm(deps, request, reply, { short, visit, secrets: givenIn(fields), answer })
+      : envelopeOf(deps, request, answer);
+  });
+  app.get('/d/:short/ticket', (request, reply) => {
+    const { short } = request.params as { short: string };
+    return leadBack(reply, short, parseVisit(request.query as Record<string, string>), null);
   });
 }
 
@@ -53,14 +59,34 @@ const isForm = ({ headers }: FastifyRequest): boolean =>
   /^application\/x-www-form-urlencoded/i.test(headers['content-type'] ?? '') &&
   (headers.accept ?? '').includes('text/html');
 
-/** 303, so that the browser continues with GET and a reload repeats nothing (RFC 9110 §15.4.4). The page itself shows which gate is closed. */
-function leadOn(reply: FastifyReply, short: string, visit: Visit, answer: TicketAnswer): FastifyReply {
-  if (answer.ok) {
-    return reply.redirect(answer.install ?? answer.url, 303);
+type FormAnswer = { short: string; visit: Visit; secrets: GivenSecrets; answer: TicketAnswer };
+
+/** A download that answers have opened begins from a page that says so, so that no refusal of before stays on the screen. */
+async function answerForm(deps: Deps, request: FastifyRequest, reply: FastifyReply, ticket: FormAnswer) {
+  const { short, visit, secrets, answer } = ticket;
+  if (!answer.ok) {
+    return refuseForm(deps, request, reply, { short, visit, secrets, refused: refusedOn(answer) });
   }
-  return leadBack(reply, short, visit, refusedOn(answer));
+  const url = answer.install ?? answer.url;
+  const isOpened = Object.values(secrets).some((text) => text !== null);
+  const form = { kind: 'started', url } as const;
+  const page = isOpened ? await drawFormResult(deps, request, { short, visit, form }) : null;
+  return page ? withPageHeaders(reply, page).send(page.html) : reply.redirect(url, 303);
 }
 
+type FormRefusal = { short: string; visit: Visit; secrets: GivenSecrets; refused: Visit['refused'] };
+
+/** The page with the answers to its questions, if there are any; passwords are never written into a page. */
+export async function refuseForm(deps: Deps, request: FastifyRequest, reply: FastifyReply, refusal: FormRefusal) {
+  const { short, visit, secrets, refused } = refusal;
+  const answers = [secrets.answer ?? '', secrets.ownAnswer ?? ''];
+  const form = { kind: 'refused', answers } as const;
+  const hasAnswer = refused !== null && answers.some((text) => text !== '');
+  const page = hasAnswer ? await drawFormResult(deps, request, { short, visit: { ...visit, refused }, form }) : null;
+  return page ? withPageHeaders(reply.code(422), page).send(page.html) : leadBack(reply, short, visit, refused);
+}
+
+/** 303, so that the browser continues with GET and a reload repeats nothing (RFC 9110 §15.4.4). The page itself shows which gate is closed. */
 export function leadBack(reply: FastifyReply, short: string, visit: Visit, refused: Visit['refused']): FastifyReply {
   const query = `${visitQuery(visit, {})}${refused ? `&no=${refused}` : ''}`.replace('?&', '?');
   return reply.redirect(`/d/${encodeURIComponent(short)}${query === '?' ? '' : query}`, 303);
@@ -70,10 +96,7 @@ export function refusedOn(answer: Extract<TicketAnswer, { ok: false }>): Visit['
   if (answer.gate === 'wait' || answer.gate === 'tooMany') {
     return 'wait';
   }
-  if (answer.gate === 'unknown' || !answer.isWrong) {
-    return null;
-  }
-  return answer.gate === 'password' ? 'password' : 'answer';
+  return answer.gate === 'unknown' ? null : answer.wrong;
 }
 
 const csrf = ({ clock }: Deps, request: FastifyRequest) =>
@@ -93,13 +116,8 @@ function envelopeOf({ clock }: Deps, request: FastifyRequest, answer: TicketAnsw
     const name = answer.gate === 'wait' ? 'LOCKED' : 'TOO_FREQUENT';
     return failure(name, { retry_after: answer.retryAfter }, language, now);
   }
-  const { gate, isWrong } = answer;
-  return isWrong
-    ? failure(
-        gate === 'password' ? 'PASSWORD' : 'ANSWER',
-        { field: gate === 'password' ? 'password' : 'answer' },
-        language,
-        now,
-      )
+  const { gate, wrong } = answer;
+  return wrong
+    ? failure(gate === 'password' ? 'PASSWORD' : 'ANSWER', { field: wrong }, language, now)
     : failure('DOWNLOAD', { gate, reason: downloadReasons[gate] }, language, now);
 }

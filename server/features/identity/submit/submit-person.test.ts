@@ -189,7 +189,7 @@ test('neither name, number nor mobile is stored unsealed, and the consent is rec
     expect(all).not.toContain(secret);
   }
   const consents = await server.db.selectFrom('consent').selectAll().where('member_id', '=', member.id).execute();
-  expect(consents).toMatchObject([{ document: 'identity', version: '3' }]);
+  expect(consents).toMatchObject([{ document: 'identity', version: '4' }]);
 });
 
 test('closing the account leaves no attempt, no item, no photo and no key', async () => {

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Plan } from '#modules/app-module.ts';
 import type { AppStatus, BuildStatus } from '#rules/packaging/app-status.ts';
+import { containing } from '#server/database/containing.ts';
 import type { Database, Tables } from '#server/database/tables.ts';
 import type { AwaitsPayment } from '#server/features/billing/orders/apps-awaiting-payment.ts';
 import type { PackagingTables } from '../tables.ts';
@@ -13,6 +14,8 @@ export type AppRow = Selectable<PackagingTables['packed_app']> & {
   last_built_at: Date | null;
   /** Whether the key that would sign differs from that of the published version. */
   other_key: boolean;
+  /** Whether the member has a copy of the signing key: it was exported, or brought along. */
+  key_is_out: boolean;
 };
 export type AppColumns = Updateable<PackagingTables['packed_app']>;
 
@@ -103,6 +106,29 @@ export async function listApps(
   return { rows, total };
 }
 
+const searched = ['name', 'name_zh', 'link', 'package_name'] as const;
+
+/** The apps of a member whose name, link, package name or bundle id contains a text, the newest first. */
+export const listAppsNamed = (
+  db: Database,
+  memberId: number,
+  { text, link }: { text: string; link: string },
+  limit: number,
+) =>
+  db
+    .selectFrom('packed_app as app')
+    .select(['id', 'name', 'name_zh', 'link', 'package_name', 'theme_color', 'icon_picture'])
+    .where('member_id', '=', memberId)
+    .where((eb) =>
+      eb.or([
+        ...([...searched, 'bundle_id'] as const).map((column) => eb(`app.${column}`, 'ilike', containing(text))),
+        eb('app.link', 'ilike', containing(link)),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
 /** The number of a member's apps, in all and by the status of the published ones. */
 export const countApps = (db: Database, memberId: number, now: Date) =>
   db
@@ -120,6 +146,8 @@ const isPublished = (now: Date, over: boolean) =>
 
 const otherKey = sql<boolean>`published.signer is not null and published.signer is distinct from encode(sha256(key.certificate), 'hex')`;
 
+const keyIsOut = sql<boolean>`coalesce(key.imported or key.exported_at is not null, false)`;
+
 function appsWithLastBuild(db: Database) {
   return db
     .selectFrom('packed_app as app')
@@ -131,6 +159,7 @@ function appsWithLastBuild(db: Database) {
       'last.code as last_code',
       'last.status as last_status',
       otherKey.as('other_key'),
+      keyIsOut.as('key_is_out'),
       'last.version as last_version',
       'last.version_code as last_version_code',
       'last.created_at as last_built_at',
@@ -145,20 +174,11 @@ type Nullable<Table> = { [Column in keyof Table]: Table[Column] | null };
 
 function matches(eb: AppWithBuild, filter: AppFilter) {
   const { memberId, keyword, plan, status } = filter;
-  const like = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const like = keyword ? containing(keyword) : null;
   return eb.and([
     eb('app.member_id', '=', memberId),
     ...(plan ? [planIs(plan, filter)] : []),
-    ...(like
-      ? [
-          eb.or([
-            eb('app.name', 'ilike', like),
-            eb('app.name_zh', 'ilike', like),
-            eb('app.link', 'ilike', like),
-            eb('app.package_name', 'ilike', like),
-          ]),
-        ]
-      : []),
+    ...(like ? [eb.or(searched.map((column) => eb(`app.${column}`, 'ilike', like)))] : []),
     ...(status ? [statusIs(status, filter)] : []),
   ]);
 }

@@ -1,6 +1,9 @@
 import { secondsOf } from '#contract/wire-values.ts';
 import { renderMarkIcon } from '#packager/icons/mark-icon.ts';
 import type { PackInput } from '#packager/pack-app.ts';
+import { drawLetterIcon } from '#pictures/draw-letter-icon.ts';
+import { firstCharacter } from '#rules/first-character.ts';
+import { inkOn } from '#rules/packaging/ink.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { PictureError, readPicture } from '../apps/read-picture.ts';
 import { renderedIcons } from '../apps/rendered-icons.ts';
@@ -25,7 +28,7 @@ export async function prepareBuild(deps: Deps, claim: Claim): Promise<PreparedBu
     moduleInput(deps, claim),
     signingKeyOf(deps, { appId, memberId, packageName: config.packageName }),
     licenceKeys(deps),
-    config.icon ? readPicture(deps, config.icon, 'badIcon') : renderMarkIcon(config.packageName, config.themeColor),
+    config.icon ? readPicture(deps, config.icon, 'badIcon') : letterOrMark(config),
     config.startImage ? readPicture(deps, config.startImage, 'badStartPicture') : null,
     config.site ? readSiteZip(deps, config.site) : null,
   ]);
@@ -47,6 +50,11 @@ export async function prepareBuild(deps: Deps, claim: Claim): Promise<PreparedBu
   };
   return { input, iconPicture, changes: modules.changes };
 }
+
+/** The wizard stores a letter that the browser has drawn; this is for an app that was made by calls alone. */
+const letterOrMark = async ({ name, packageName, themeColor }: BuildConfig): Promise<Uint8Array> =>
+  (await drawLetterIcon(firstCharacter(name), themeColor, inkOn(themeColor))) ??
+  renderMarkIcon(packageName, themeColor);
 
 export async function renderBuildIcons(deps: Deps, { iconPicture, input }: PreparedBuild): Promise<PackInput['icons']> {
   try {

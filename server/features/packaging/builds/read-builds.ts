@@ -2,7 +2,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { Language } from '#words/language.ts';
 import { fingerprintsOfApp } from '../keys/signing-key.ts';
 import { buildOnWire } from './build-on-wire.ts';
-import { type BuildOfApp, findLatestTrace, listFilesOfBuilds } from './store-builds.ts';
+import { type BuildOfApp, listFilesOfBuilds, listLatestTraces } from './store-builds.ts';
 
 /** Builds of one app with their files and fingerprints, in wire form. */
 export async function readBuilds(deps: Deps, builds: readonly BuildOfApp[], language: Language, withQr: boolean) {
@@ -11,10 +11,10 @@ export async function readBuilds(deps: Deps, builds: readonly BuildOfApp[], lang
     return [];
   }
   const ids = builds.map(({ id }) => id);
-  const [files, fingerprints, trace] = await Promise.all([
+  const [files, fingerprints, [trace]] = await Promise.all([
     listFilesOfBuilds(deps.db, ids),
     fingerprintsOfApp(deps.db, first.app_id),
-    builds.some(({ status }) => status !== 'done') ? findLatestTrace(deps.db) : undefined,
+    builds.some(({ status }) => status !== 'done') ? listLatestTraces(deps.db, 1) : [],
   ]);
   return builds.map((build) =>
     buildOnWire(deps, build, {

@@ -199,15 +199,15 @@ export async function updateBuildFinished(tx: Transaction, claim: Claim, outcome
 export const insertBuildFiles = (tx: Transaction, files: Insertable<PackagingTables['build_file']>[]) =>
   tx.insertInto('build_file').values(files).execute();
 
-/** Stage times of the installation's latest successful build, of any member. */
-export const findLatestTrace = (db: Database) =>
+/** Stage times of the installation's latest successful builds, of any member. */
+export const listLatestTraces = (db: Database, limit: number) =>
   db
     .selectFrom('build')
     .select(['stages', 'total_ms', 'finished_at'])
     .where('status', '=', 'done')
     .orderBy('finished_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(limit)
+    .execute();
 
 /** A build of a deleted app cannot be held, although its row is erased later. */
 const held = (db: Database, { id, attempt, appId }: Claim) =>

@@ -8,6 +8,7 @@ import { type Language, textIn } from '#words/language.ts';
 import { baseOf, changesSince, configOf } from '../apps/app.ts';
 import { expiryOf, shownPlan, statusOf } from '../apps/app-facts.ts';
 import { linkOnWire } from '../apps/link-on-wire.ts';
+import { stepsOfApp } from '../apps/steps-of-app.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
 import { productOnWire } from '../builds/product-on-wire.ts';
 import { readBuilds } from '../builds/read-builds.ts';
@@ -20,6 +21,8 @@ import {
 } from '../builds/store-builds.ts';
 import { findPublishedBuild } from '../builds/store-reports.ts';
 import { fingerprintsOfApp } from '../keys/signing-key.ts';
+import { previewOnWire } from '../preview/preview-on-wire.ts';
+import { findPreview } from '../preview/store-previews.ts';
 import { publishedOnWire } from '../report/published-on-wire.ts';
 import { saveDraft } from './save-draft.ts';
 
@@ -41,13 +44,15 @@ export const getApp = handle(packaging, packagingSchemas, 'getApp', async (conte
 
 async function readApp(context: AppContext, app: AppRow, last: BuildOfApp | undefined) {
   const { db, member, language, clock, memberFacts } = context;
-  const [fingerprints, files, published, out, awaitsPayment, links] = await Promise.all([
+  const [fingerprints, files, published, out, awaitsPayment, links, { person }, preview] = await Promise.all([
     fingerprintsOfApp(db, app.id),
     app.published_build === null ? [] : listFilesOfBuilds(db, [app.published_build]),
     findPublishedBuild(db, app.id),
     findPublishedVersion(db, app),
     appsAwaitingPayment(db, member.id),
     memberFacts.packedLinksOf(db, [app.id]),
+    memberFacts.verificationOf(db, member.id, clock.now()),
+    findPreview(db, app.id, clock.now()),
   ]);
   const [lastBuild] = await readBuilds(context, last ? [last] : [], language, false);
   return {
@@ -65,6 +70,8 @@ async function readApp(context: AppContext, app: AppRow, last: BuildOfApp | unde
     files: files.map((file) => productOnWire(context, file, true)),
     fingerprints,
     distributed: linkOnWire(links.get(app.id)),
+    preview: previewOnWire(preview),
+    steps: stepsOfApp(app, links.get(app.id), { person, now: clock.now() }),
   };
 }
 

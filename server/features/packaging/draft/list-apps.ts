@@ -6,6 +6,7 @@ import { appsAwaitingPayment } from '#server/features/billing/orders/apps-awaiti
 import { expiryOf, platformsOf, shownPlan, statusOf } from '../apps/app-facts.ts';
 import { linkOnWire } from '../apps/link-on-wire.ts';
 import { pictureUrl } from '../apps/pictures.ts';
+import { stepsOfApp } from '../apps/steps-of-app.ts';
 import { countApps, listApps as listAppsOf } from '../apps/store-apps.ts';
 
 /** The member's packed apps, newest first. */
@@ -16,14 +17,16 @@ export const listApps = handle(packaging, packagingSchemas, 'listApps', async (c
   const { keyword, plan, status } = input;
   const filter = { memberId: member.id, keyword, plan, status, now, awaitsPayment };
   const offset = (input.page - 1) * input.limit;
-  const [{ rows, total }, counts] = await Promise.all([
+  const [{ rows, total }, counts, { person }] = await Promise.all([
     listAppsOf(db, filter, { offset, limit: input.limit }),
     countApps(db, member.id, now),
+    context.memberFacts.verificationOf(db, member.id, now),
   ]);
   const links = await context.memberFacts.packedLinksOf(
     db,
     rows.map(({ id }) => id),
   );
+  const trends = await context.memberFacts.packedTrendsOf(db, [...links.keys()], now);
   return done({
     list: rows.map((app) => ({
       app_id: app.id,
@@ -47,6 +50,8 @@ export const listApps = handle(packaging, packagingSchemas, 'listApps', async (c
       create_time: secondsOf(app.created_at),
       update_time: secondsOf(app.updated_at),
       ...linkOnWire(links.get(app.id)),
+      ...(trends.has(app.id) && { trend: [...trends.get(app.id)!] }),
+      steps: stepsOfApp(app, links.get(app.id), { person, now }),
     })),
     total,
     counts,

@@ -3,7 +3,6 @@ import { picturesOf, systemIconOf } from '#modules/pictures-in.ts';
 import { systemIcons } from '#packager/icons/system-icon.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import type { SignedMember } from '#server/feature/handle.ts';
 import { findFile, urlOfFile } from '#server/features/files/files.ts';
 
 type ConfiguredFields = { fields: Fields; config: Readonly<Record<string, unknown>> };
@@ -28,7 +27,7 @@ export async function missingPicture(
 
 /** Addresses of the pictures and videos of the member in some settings, by their references. */
 export async function addressesIn(
-  { db, member, tickets }: Pick<Deps, 'db' | 'tickets'> & SignedMember,
+  { db, member, tickets }: Pick<Deps, 'db' | 'tickets'> & { member: { id: number } },
   configured: readonly ConfiguredFields[],
 ): Promise<Record<string, string>> {
   const references = new Set(configured.flatMap((each) => placedIn(each)).map(({ reference }) => reference));

@@ -62,6 +62,30 @@ export async function countItems(db: Database, queue: string, staffId: number, n
   return { open: all, overdue, mine };
 }
 
+/** The number of items for each choice of the filters of a queue. */
+export async function countChoices(db: Database, queue: string, staffId: number, now: Date) {
+  const open = { queue, status: 'open', claim: 'all', staffId, claimedSince: claimedSince(now) } as const;
+  const [counts, free, passed, failed, withdrawn] = await Promise.all([
+    countItems(db, queue, staffId, now),
+    count(db, { ...open, claim: 'free' }),
+    ...(['passed', 'failed', 'withdrawn'] as const).map((status) => count(db, { ...open, status })),
+  ]);
+  return { ...counts, free, passed: passed!, failed: failed!, withdrawn: withdrawn! };
+}
+
+/** The time by which the most urgent open item of a queue is due; null without any. */
+export async function findFirstDue(db: Database, queue: string): Promise<Date | null> {
+  const item = await db
+    .selectFrom('review_item')
+    .select('due_at')
+    .where('queue', '=', queue)
+    .where('status', '=', sql.lit('open' as const))
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  return item?.due_at ?? null;
+}
+
 export const findItem = (db: Database, id: number): Promise<Item | undefined> =>
   withNames(db.selectFrom('review_item as item').where('item.id', '=', id)).executeTakeFirst();
 

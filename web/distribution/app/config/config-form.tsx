@@ -24,6 +24,7 @@ export function ConfigForm({ app, rules }: { app: DistributedApp; rules: LinkRul
     start: configOf(rules),
     failureFields: { SHORT: 'short', SHORT_TAKEN: 'short', TEMPLATE: 'template', PERIOD: 'end' },
     check: (values) => problemsOf(values, text),
+    undoes: ['isOpen', 'close_notice'],
     async save(changed) {
       const answer = await distributionApi.saveLinkRules({
         app_id: app.app_id,
@@ -91,6 +92,7 @@ function shownOf(app: DistributedApp, values: ConfigValues, text: T) {
     notes: app.content,
     gate,
     notice: values.close_notice || text('closedByDefault'),
+    uninstallable: app.uninstallable,
     question: values.question,
     template: values.template,
   };

@@ -10,6 +10,7 @@ import { Field } from '../../../components/field.tsx';
 import { MoreButton } from '../../../components/more-button.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useForm } from '../../../components/use-form.ts';
+import { BrokenName } from '../../../texts/broken-name.tsx';
 import { useText } from '../../../texts/use-text.ts';
 import { distributionApi } from '../../api.ts';
 import { AppLine } from '../../app-line.tsx';
@@ -17,6 +18,7 @@ import { platformNames } from '../../platform-tag.tsx';
 import { distributedAppTexts } from '../texts.ts';
 import { type DistributedApp, useRefreshApp } from '../use-distributed-app.ts';
 import './merge-choice.css';
+import { Uninstallable } from './uninstallable.tsx';
 
 const STORE = 'store';
 
@@ -61,6 +63,7 @@ export function MergeChoice({ app }: { app: DistributedApp }) {
         {rows.length > 0 && (
           <MoreButton hasMore={peers.hasNextPage} busy={peers.isFetchingNextPage} onMore={peers.fetchNextPage} />
         )}
+        <Uninstallable apps={[app, rows.find(({ app_id }) => `${app_id}` === chosen)]} />
         {chosen === STORE && (
           <Field
             {...form.field('store_url')}
@@ -101,7 +104,10 @@ function Peers({ app, rows, chosen, onChoose }: PeersProps) {
             </>
           }
         >
-          {platformNames[peer.platform]} {peer.version} · <span className="mono">{peer.package_name}</span>
+          {platformNames[peer.platform]} {peer.version} ·{' '}
+          <span className="mono">
+            <BrokenName of={peer.package_name} />
+          </span>
         </AppLine>
       ),
     },

@@ -6,6 +6,7 @@ import { tellFailure } from '../../../call/tell-failure.ts';
 import { toast } from '../../../call/toast-store.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { BrokenName } from '../../../texts/broken-name.tsx';
 import { useText } from '../../../texts/use-text.ts';
 import { distributionApi } from '../../api.ts';
 import { AppLine } from '../../app-line.tsx';
@@ -13,6 +14,7 @@ import { PlatformTag, platformNames } from '../../platform-tag.tsx';
 import { QrPanel } from '../../qr/qr-panel.tsx';
 import { distributedAppTexts } from '../texts.ts';
 import { type DistributedApp, type Merge, useRefreshApp } from '../use-distributed-app.ts';
+import { Uninstallable } from './uninstallable.tsx';
 import './merged-pair.css';
 
 /** Both apps of the shared page, its QR code, and the button that separates them. */
@@ -29,6 +31,7 @@ export function MergedPair({ app, merge }: { app: DistributedApp; merge: Merge }
               <Side app={peer} note={text(merge.leads ? 'follows' : 'leads')} />
             </Link>
           )}
+          <Uninstallable apps={[app, peer]} />
           {store && (
             <div className="merged-pair__store">
               <Icon of={Store} />
@@ -43,7 +46,7 @@ export function MergedPair({ app, merge }: { app: DistributedApp; merge: Merge }
         </div>
         <div className="merged-pair__page">
           <QrPanel appId={app.app_id} name={app.name} />
-          <p className="mute tiny">{text('onePage')}</p>
+          {!peer?.uninstallable && !app.uninstallable && <p className="mute tiny">{text('onePage')}</p>}
         </div>
       </div>
       <Separate app={app} />
@@ -64,7 +67,11 @@ const Side = ({ app, note }: { app: PairedApp; note: string }) => (
       </>
     }
   >
-    <span className="num">{app.version}</span> · <span className="mono">{app.package_name}</span> · {note}
+    <span className="num">{app.version}</span> ·{' '}
+    <span className="mono">
+      <BrokenName of={app.package_name} />
+    </span>{' '}
+    · {note}
   </AppLine>
 );
 

@@ -1,6 +1,6 @@
 import { LONGEST_NAME } from '#rules/distribution/profile-devices.ts';
 import { tellFailure } from '../../../call/tell-failure.ts';
-import { toast } from '../../../call/toast-store.ts';
+import { toast, undoable } from '../../../call/toast-store.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { DialogForm } from '../../../components/dialog-form.tsx';
@@ -62,15 +62,30 @@ function NameForm({ app, tester, onClose, onDone }: FormProps) {
   const commonText = useText(common);
   const form = useForm({ start: { name: tester.name }, otherwise: 'name' });
 
+  const rename = (name: string) => distributionApi.nameTester({ app_id: app.app_id, tester_id: tester.id, name });
+
   async function save() {
-    const answer = await form.submit(({ name }) =>
-      distributionApi.nameTester({ app_id: app.app_id, tester_id: tester.id, name }),
-    );
+    const answer = await form.submit(({ name }) => rename(name));
     if (answer?.ok) {
-      toast('success', commonText('saved'));
+      // A name that the device itself has sent may be longer than one that its owner gives.
+      if ([...tester.name].length <= LONGEST_NAME) {
+        undoable(commonText('saved'), { words: commonText('undo'), undo });
+      } else {
+        toast('success', commonText('saved'));
+      }
       onClose();
       await onDone();
     }
+  }
+
+  /** Gives the device its earlier name back. */
+  async function undo(): Promise<boolean> {
+    const answer = await rename(tester.name);
+    if (!answer.ok) {
+      tellFailure(answer);
+    }
+    await onDone();
+    return answer.ok || answer.err === 'NOT_FOUND';
   }
 
   return (

@@ -12,7 +12,7 @@ import { LinksBox } from '../../builds/done/links-box.tsx';
 import type { PackedApp } from '../../draft/base-form.ts';
 import { filingFacts } from '../../keys/filing-facts.ts';
 import { Fingerprints } from '../../keys/fingerprints.tsx';
-import { KeyDialog } from '../../keys/key-dialog.tsx';
+import { LazyKeyDialog } from '../../keys/lazy-key-dialog.tsx';
 import { keysTexts } from '../../keys/texts.ts';
 import { useKey } from '../../keys/use-keys.ts';
 import { packagingTexts } from '../../texts.ts';
@@ -58,7 +58,7 @@ function ExportAct({ appId }: { appId: number }) {
         <Icon of={Download} />
         {keys('exportShort')}
       </button>
-      <KeyDialog appId={isOpen ? appId : null} start="export" onClose={() => setOpen(false)} />
+      <LazyKeyDialog appId={isOpen ? appId : null} start="export" onClose={() => setOpen(false)} />
     </Act>
   );
 }

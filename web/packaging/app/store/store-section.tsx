@@ -11,6 +11,7 @@ import type { PackedApp } from '../../draft/base-form.ts';
 import { AppSection } from '../app-section.tsx';
 import { StoreIcons } from './store-icons.tsx';
 import './store-section.css';
+import { BrokenName } from '../../../texts/broken-name.tsx';
 import {
   type ExplainedName,
   hostsOf,
@@ -107,7 +108,9 @@ function Reasons({ of, children }: { of: readonly ExplainedName[]; children?: Re
     <ul>
       {of.map(({ name, why }) => (
         <li key={name}>
-          <code className="mono">{name}</code>
+          <code className="mono">
+            <BrokenName of={name} />
+          </code>
           <span>{why}</span>
         </li>
       ))}

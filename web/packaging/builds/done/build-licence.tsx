@@ -6,13 +6,13 @@ import { hasExpired, NEVER_EXPIRES } from '#rules/packaging/licence.ts';
 import { textIn } from '#words/language.ts';
 import { formatDay } from '../../../texts/format.ts';
 import { useLanguage, useText } from '../../../texts/use-text.ts';
-import { packagingTexts } from '../../texts.ts';
+import { buildTexts } from '../texts.ts';
 import type { Build } from '../use-build.ts';
 import './build-licence.css';
 
 /** The plan of a build with its end, and the order that has paid for it. */
 export function BuildLicence({ build: { plan, expire_time: until, order } }: { build: Build }) {
-  const text = useText(packagingTexts);
+  const text = useText(buildTexts);
   const isOver = hasExpired(until, Math.floor(Date.now() / 1000));
   const end =
     until === NEVER_EXPIRES

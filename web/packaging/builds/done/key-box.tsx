@@ -4,9 +4,9 @@ import { CopyButton } from '../../../components/copy-button.tsx';
 import { useText } from '../../../texts/use-text.ts';
 import { filingFacts } from '../../keys/filing-facts.ts';
 import { Fingerprints } from '../../keys/fingerprints.tsx';
-import { KeyDialog } from '../../keys/key-dialog.tsx';
+import { LazyKeyDialog } from '../../keys/lazy-key-dialog.tsx';
 import { keysTexts } from '../../keys/texts.ts';
-import { packagingTexts } from '../../texts.ts';
+import { buildTexts } from '../texts.ts';
 import { BuildBox } from './build-box.tsx';
 import './key-box.css';
 import type { Build } from '../use-build.ts';
@@ -16,7 +16,7 @@ type Props = { build: Build; fingerprints: Prints };
 
 /** The signing key of a finished build: its fingerprints, its export, and the facts for the Chinese app filing. */
 export function KeyBox({ build, fingerprints }: Props) {
-  const text = useText(packagingTexts);
+  const text = useText(buildTexts);
   const keys = useText(keysTexts);
   const [exporting, setExporting] = useState(false);
 
@@ -42,7 +42,7 @@ export function KeyBox({ build, fingerprints }: Props) {
         </CopyButton>
         <span className="mute">{text('filingNote')}</span>
       </p>
-      <KeyDialog appId={exporting ? build.app_id : null} start="export" onClose={() => setExporting(false)} />
+      <LazyKeyDialog appId={exporting ? build.app_id : null} start="export" onClose={() => setExporting(false)} />
     </BuildBox>
   );
 }

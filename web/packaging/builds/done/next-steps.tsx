@@ -9,7 +9,7 @@ import { CopyButton } from '../../../components/copy-button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useText } from '../../../texts/use-text.ts';
-import { packagingTexts } from '../../texts.ts';
+import { buildTexts } from '../texts.ts';
 import type { Build } from '../use-build.ts';
 import './next-steps.css';
 
@@ -18,7 +18,7 @@ const forStores = ['aab', 'apk', 'unsigned-ipa'] as const;
 
 /** The next steps after a build: phones, stores, the next version. */
 export function NextSteps({ build }: { build: Build }) {
-  const text = useText(packagingTexts);
+  const text = useText(buildTexts);
   const kinds = new Set(build.files.map(({ kind }) => kind));
   const stores = forStores.filter((kind) => kinds.has(kind));
   const shared = build.files.find(({ kind }) => kind === 'apk') ?? build.files.find(({ install_url }) => install_url);
@@ -71,7 +71,7 @@ type StoreFile = 'aab' | 'apk' | 'unsigned-ipa';
 
 /** The steps for the stores that accept the files of a build, on demand. */
 function StoreSteps({ stores }: { stores: readonly StoreFile[] }) {
-  const text = useText(packagingTexts);
+  const text = useText(buildTexts);
   const [isOpen, setOpen] = useState(false);
   return (
     <>

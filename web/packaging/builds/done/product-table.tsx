@@ -2,25 +2,26 @@ import Download from 'lucide-react/icons/download';
 import QrCode from 'lucide-react/icons/qr-code';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
+import { phoneReach } from '#rules/phone-reach.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { AddressQr } from '../../../components/qr/address-qr.tsx';
 import { PictureLine } from '../../../console/picture-line.tsx';
 import { formatMs, formatSize, shortHash } from '../../../texts/format.ts';
 import { useText } from '../../../texts/use-text.ts';
 import { useDevice } from '../../install/use-device.ts';
-import { packagingTexts } from '../../texts.ts';
+import { buildTexts } from '../texts.ts';
 import './product-table.css';
 import { productExtensions } from '../product-extensions.ts';
 import { productMs } from '../stage-names.ts';
 import type { Build } from '../use-build.ts';
-import { isLoopback } from './is-loopback.ts';
 
 type Product = Build['files'][number];
 
 /** Every product of a build: its purpose, size, hash, build time and download. */
 export function ProductTable({ build }: { build: Build }) {
-  const text = useText(packagingTexts);
+  const text = useText(buildTexts);
   const [shown, setShown] = useState<Product | null>(null);
 
   return (
@@ -46,7 +47,12 @@ export function ProductTable({ build }: { build: Build }) {
       <Dialog open={shown !== null} title={shown ? text(`kind_${shown.kind}`) : ''} onClose={() => setShown(null)}>
         {shown && (
           <div className="product-table__code">
-            <img src={shown.qr} alt={text('qrOf', { name: shown.name })} width={260} height={260} />
+            <AddressQr
+              address={shown.install_url ?? ''}
+              image={shown.qr}
+              alt={text('qrOf', { name: shown.name })}
+              size={260}
+            />
             <p className="mute">{text(`note_${shown.kind}`)}</p>
           </div>
         )}
@@ -56,7 +62,7 @@ export function ProductTable({ build }: { build: Build }) {
 }
 
 function ProductRow({ build, file, onQr }: { build: Build; file: Product; onQr: () => void }) {
-  const text = useText(packagingTexts);
+  const text = useText(buildTexts);
   const onPhone = useDevice() !== 'computer';
   const ms = productMs(build.stages, file.kind);
 
@@ -90,7 +96,7 @@ function ProductRow({ build, file, onQr }: { build: Build; file: Product; onQr: 
       </td>
       <td>
         <div className="table__actions product-table__acts">
-          {file.install_url && !onPhone && !isLoopback(file.install_url) && (
+          {file.install_url && !onPhone && phoneReach(file.install_url) !== 'none' && (
             <button type="button" className="link is-quiet" onClick={onQr}>
               <Icon of={QrCode} />
               {text('qr')}

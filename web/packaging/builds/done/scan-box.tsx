@@ -1,11 +1,10 @@
-import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { useState } from 'react';
+import { phoneReach } from '#rules/phone-reach.ts';
 import { ChoiceGroup } from '../../../components/choice-group.tsx';
-import { Icon } from '../../../components/icon.tsx';
+import { AddressQr } from '../../../components/qr/address-qr.tsx';
 import { useText } from '../../../texts/use-text.ts';
 import { packagingTexts } from '../../texts.ts';
 import type { Build } from '../use-build.ts';
-import { isLoopback } from './is-loopback.ts';
 import './scan-box.css';
 
 type Platform = Build['files'][number]['platform'];
@@ -20,22 +19,17 @@ export function ScanBox({ files }: Pick<Build, 'files'>) {
   if (!file) {
     return null;
   }
-  if (isLoopback(file.install_url!)) {
-    return (
-      <div className="scan-box">
-        <p className="scan-box__warning">
-          <Icon of={MonitorSmartphone} />
-          {text('loopback')}
-        </p>
-      </div>
-    );
-  }
+  const address = file.install_url!;
   return (
     <div className="scan-box">
-      <div className="qr-box">
-        <img src={file.qr} alt={text('qrOf', { name: file.name })} width={156} height={156} />
-      </div>
-      {platforms.length > 1 && (
+      <AddressQr
+        address={address}
+        image={file.qr}
+        alt={text('qrOf', { name: file.name })}
+        size={156}
+        instead={text('loopback')}
+      />
+      {platforms.length > 1 && phoneReach(address) !== 'none' && (
         <ChoiceGroup<Platform>
           label={text('scanTitle')}
           value={chosen}
@@ -43,7 +37,7 @@ export function ScanBox({ files }: Pick<Build, 'files'>) {
           onChange={setChosen}
         />
       )}
-      <b>{text('scanTitle')}</b>
+      {phoneReach(address) !== 'none' && <b>{text('scanTitle')}</b>}
     </div>
   );
 }

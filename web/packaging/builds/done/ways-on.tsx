@@ -7,7 +7,7 @@ import { formatSize } from '../../../texts/format.ts';
 import { useText } from '../../../texts/use-text.ts';
 import { InstallSteps } from '../../install/install-steps.tsx';
 import type { Device } from '../../install/use-device.ts';
-import { packagingTexts } from '../../texts.ts';
+import { buildTexts } from '../texts.ts';
 import type { Build } from '../use-build.ts';
 
 /** The kind that each device installs. */
@@ -37,7 +37,7 @@ export function WaysOn({ build, device }: { build: Build; device: Device }) {
 
 /** A profile is not saved as a download, because Safari only installs one that it opens. */
 function InstallButton({ file, device }: { file: Build['files'][number]; device: Device }) {
-  const text = useText(packagingTexts);
+  const text = useText(buildTexts);
   return (
     <a className="button is-launch" href={file.url} download={device === 'iphone' ? undefined : file.name}>
       <Icon of={device === 'computer' ? Download : Smartphone} />
@@ -47,7 +47,7 @@ function InstallButton({ file, device }: { file: Build['files'][number]; device:
 }
 
 function OtherActions({ build }: { build: Build }) {
-  const text = useText(packagingTexts);
+  const text = useText(buildTexts);
   const size = build.files.reduce((sum, file) => sum + file.size, 0);
   return (
     <>

@@ -6,11 +6,11 @@ import { SearchField } from '../../../components/search/search-field.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { siteApi } from '../../../site/api.ts';
 import { common } from '../../../texts/common.ts';
-import { useText } from '../../../texts/use-text.ts';
+import { useLanguage, useText } from '../../../texts/use-text.ts';
 import { type BaseForm, palette } from '../base-form.ts';
 import { draftTexts } from '../texts.ts';
 import { ColorField } from './color-field.tsx';
-import { findIcons, iconPicture, type SystemIcon } from './system-icon.ts';
+import { findIcons, iconName, iconPicture, type SystemIcon } from './system-icon.ts';
 
 type ChosenIcon = Pick<BaseForm, 'icon' | 'icon_url'>;
 export type Props = {
@@ -27,6 +27,7 @@ const NEUTRAL = '#ffffff';
 export default function IconChoices({ followsText, onClose, onChoose }: Props) {
   const text = useText(draftTexts);
   const commonText = useText(common);
+  const language = useLanguage();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<SystemIcon | null>(null);
   const [color, setColor] = useState<string | null>(followsText ? null : palette[0].color);
@@ -68,7 +69,9 @@ export default function IconChoices({ followsText, onClose, onChoose }: Props) {
       {color !== null && <ColorField label={text('iconColor')} value={color} fromSite={null} onChange={setColor} />}
       <footer>
         <span className="icon-picker__chosen">
-          {chosen && <img src={iconPicture(chosen, color ?? NEUTRAL)} alt={chosen.name} width={40} height={40} />}
+          {chosen && (
+            <img src={iconPicture(chosen, color ?? NEUTRAL)} alt={iconName(chosen, language)} width={40} height={40} />
+          )}
           {!chosen && <span className="mute">{text('noIconChosen')}</span>}
         </span>
         <button type="button" className="button is-line" onClick={onClose}>
@@ -86,6 +89,7 @@ type GridProps = { icons: readonly SystemIcon[]; chosen: SystemIcon | null; onCh
 
 function IconGrid({ icons, chosen, onChoose }: GridProps) {
   const text = useText(draftTexts);
+  const language = useLanguage();
   if (icons.length === 0) {
     return <p className="mute icon-picker__none">{text('noIconFound')}</p>;
   }
@@ -96,8 +100,8 @@ function IconGrid({ icons, chosen, onChoose }: GridProps) {
         <button
           key={icon.icon_id}
           type="button"
-          title={icon.words}
-          aria-label={icon.name}
+          title={language === 'zh-CN' ? icon.words : iconName(icon, language)}
+          aria-label={iconName(icon, language)}
           aria-pressed={icon.icon_id === chosen?.icon_id}
           onClick={() => onChoose(icon)}
         >

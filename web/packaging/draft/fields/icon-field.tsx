@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PictureUpload } from '../../../components/upload/picture-upload.tsx';
 import { useShownPicture } from '../../../components/upload/use-shown-picture.ts';
+import { AppIcon } from '../../../phone/app-icon.tsx';
 import { useText } from '../../../texts/use-text.ts';
 import type { BaseForm, SiteCheck } from '../base-form.ts';
 import { draftTexts } from '../texts.ts';
@@ -21,12 +22,12 @@ export function IconField({ form, siteIcon, error, onChange }: Props) {
 
   return (
     <div className="icon-field">
-      <IconNow url={form.icon_url} />
+      <IconNow form={form} />
       <div className="icon-field__ways">
         <PictureUpload
           use="icon"
           label={text('uploadIcon')}
-          hint={text('iconFormats')}
+          hint={text(form.icon ? 'iconFormats' : 'letterNow')}
           error={error}
           inUse={form.icon_url}
           onDone={({ file, url }) => onChange({ icon: { icon_id: null, unicode: file }, icon_url: url })}
@@ -45,19 +46,24 @@ export function IconField({ form, siteIcon, error, onChange }: Props) {
             {text('useSiteIcon')}
           </button>
         )}
+        {form.icon && (
+          <button type="button" className="link" onClick={() => onChange({ icon: null, icon_url: '' })}>
+            {text('useLetter')}
+          </button>
+        )}
       </div>
     </div>
   );
 }
 
 /** The icon, also as each system crops it. */
-function IconNow({ url }: { url: string }) {
+function IconNow({ form: { app_name: name, icon_url: url, theme_color: color } }: Pick<Props, 'form'>) {
   const text = useText(draftTexts);
   const { isShown, ...picture } = useShownPicture(url);
   if (!isShown) {
     return (
       <div className="icon-field__now">
-        <span className="icon-field__picture is-missing">{text('iconMissing')}</span>
+        <AppIcon app={{ name, icon: null, color }} size="88px" />
       </div>
     );
   }

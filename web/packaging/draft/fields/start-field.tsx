@@ -1,6 +1,7 @@
 import ImageIcon from 'lucide-react/icons/image';
 import { Icon } from '../../../components/icon.tsx';
 import { PictureUpload } from '../../../components/upload/picture-upload.tsx';
+import { AppIcon } from '../../../phone/app-icon.tsx';
 import { useText } from '../../../texts/use-text.ts';
 import type { BaseForm } from '../base-form.ts';
 import { draftTexts } from '../texts.ts';
@@ -31,7 +32,10 @@ export function StartField({ form, siteColor, error, onChange }: Props) {
           onChoose={() => onChange({ start_picture: '', start_picture_url: '' })}
           picture={
             <span className="choice__picture" data-part="start-picture" style={{ background: form.background_color }}>
-              {form.icon_url && <img src={form.icon_url} alt="" width={36} height={36} />}
+              <AppIcon
+                app={{ name: form.app_name, icon: form.icon_url || null, color: form.theme_color }}
+                size="36px"
+              />
             </span>
           }
         />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { systemIconPicture, systemIconShapes } from '#packager/icons/system-icon.ts';
-import { findIcons, iconPicture, type SystemIcon } from './system-icon.ts';
+import { findIcons, iconName, iconPicture, type SystemIcon } from './system-icon.ts';
 
 const icon = (name: string, words: string): SystemIcon => ({
   icon_id: 1,
@@ -30,3 +30,9 @@ test.each(['#1f6b4a', '#ffd700', '#90ee90', '#c71585'])(
     expect(shown).toBe(packed.replace(' width="1024" height="1024"', ''));
   },
 );
+
+test('an icon has a name in the language of the page, without the number that tells lucide’s drawings apart', () => {
+  expect(iconName(icon('leaf', '叶子 茶 植物'), 'zh-CN')).toBe('叶子');
+  expect(iconName(icon('shopping-bag', '购物袋 商城 买'), 'zh-EN')).toBe('shopping bag');
+  expect(iconName(icon('gamepad-2', '游戏 手柄 娱乐'), 'zh-EN')).toBe('gamepad');
+});

@@ -1,12 +1,13 @@
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { matchesPattern } from '#modules/matches-pattern.ts';
 import { textIn } from '#words/language.ts';
 import { Field } from '../../../components/field.tsx';
 import { FieldNote } from '../../../components/field-note.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { useWayBack } from '../../../components/page/use-way-back.ts';
 import { useLanguage, useText } from '../../../texts/use-text.ts';
 import type { Config } from '../state/module-draft.ts';
 import { type SettingsForm, useSettingScope } from '../state/setting-scope.tsx';
@@ -39,11 +40,7 @@ export function ListSetting({ field, value, path, label, Form, onChange }: Props
     onMoved: (to) => announce(text('moved', { place: to + 1, count: value.length })),
   });
 
-  function remove(index: number) {
-    sorting.forget(index);
-    announce(text('removed', { name: nameOf(index) }));
-    onChange(value.filter((_, each) => each !== index));
-  }
+  const remove = useRemoval({ value, onChange });
 
   return (
     <div>
@@ -56,7 +53,10 @@ export function ListSetting({ field, value, path, label, Form, onChange }: Props
               place={index + 1}
               isDragged={sorting.isDragged(index)}
               handle={sorting.handle(index)}
-              onRemove={() => remove(index)}
+              onRemove={() => {
+                sorting.forget(index);
+                remove.item(index, text('removed', { name: nameOf(index) }));
+              }}
             >
               <ItemEditor
                 fields={field.of}
@@ -74,7 +74,10 @@ export function ListSetting({ field, value, path, label, Form, onChange }: Props
         field={field}
         count={value.length}
         label={textIn(language, field.title)}
-        onAdd={() => onChange([...value, newItem(field)])}
+        onAdd={() => {
+          remove.end();
+          onChange([...value, newItem(field)]);
+        }}
       />
       {value.length > 0 && field.of.pattern?.kind === 'pattern' && <PatternTry items={value} />}
       <FieldNote error={problems[path]} />
@@ -83,6 +86,26 @@ export function ListSetting({ field, value, path, label, Form, onChange }: Props
       </span>
     </div>
   );
+}
+
+/** Removes an item at once, and offers to put it back at its place among those that are there by then. A new item ends the offer. */
+function useRemoval({ value, onChange }: Pick<Props, 'value' | 'onChange'>) {
+  const latest = useRef({ value, onChange });
+  useLayoutEffect(() => {
+    latest.current = { value, onChange };
+  });
+  const wayBack = useWayBack();
+  return {
+    item(index: number, words: string) {
+      const item = value[index]!;
+      onChange(value.filter((_, each) => each !== index));
+      wayBack.offer(words, () => {
+        const { value: now, onChange: change } = latest.current;
+        change([...now.slice(0, index), item, ...now.slice(index)]);
+      });
+    },
+    end: wayBack.end,
+  };
 }
 
 type RowProps = {

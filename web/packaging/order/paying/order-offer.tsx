@@ -1,8 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { formatMoment } from '../../../texts/format.ts';
 import { useText } from '../../../texts/use-text.ts';
-import { packagingTexts } from '../../texts.ts';
 import { orderTexts } from '../texts.ts';
 import { OrderDue } from './order-due.tsx';
 import type { WaitingOrder } from './use-app-order.ts';
@@ -16,11 +14,11 @@ type Props = {
   /** The event that follows once the transfer of the order is found. */
   next: string;
   /** `price`: the amount belongs to an earlier choice. */
-  busy: 'pay' | 'trial' | 'price' | null;
+  busy: 'pay' | 'price' | null;
   /** The button that opens the payment. */
   opener: Ref<HTMLButtonElement>;
-  /** Undefined after the trial is used. */
-  onTrial?: (() => void) | undefined;
+  /** Whether another button of the page is the main one. */
+  isSecond?: boolean;
   /** Places an order, or another one instead of the unpaid one. */
   onPay: () => void;
   onContinue: () => void;
@@ -29,7 +27,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The amount with both buttons, the payment and the trial. */
+/** The amount with the button of its payment. */
 export function OrderOffer({ amount, waiting, next, problem, note, children, ...ways }: Props) {
   const due = waiting?.amount ?? amount;
   return (
@@ -46,21 +44,20 @@ export function OrderOffer({ amount, waiting, next, problem, note, children, ...
   );
 }
 
-type WaysProps = Pick<Props, 'waiting' | 'isUnchanged' | 'busy' | 'opener' | 'onTrial' | 'onPay' | 'onContinue'> & {
+type WaysProps = Pick<Props, 'waiting' | 'isUnchanged' | 'busy' | 'opener' | 'isSecond' | 'onPay' | 'onContinue'> & {
   due: string | undefined;
 };
 
-function Ways({ waiting, isUnchanged, due, busy, opener, onTrial, onPay, onContinue }: WaysProps) {
+function Ways({ waiting, isUnchanged, due, busy, opener, isSecond, onPay, onContinue }: WaysProps) {
   const text = useText(orderTexts);
-  const packagingText = useText(packagingTexts);
   const isChecking = waiting?.status === 'checking';
-  const words = waiting ? (isChecking ? 'seeOrder' : 'continuePaying') : busy === 'pay' ? 'placing' : 'toPay';
+  const words = waiting ? (isChecking ? 'seeOrder' : 'continuePaying') : wordsWithout(busy, due);
   return (
     <>
       <button
         ref={opener}
         type="button"
-        className={isChecking ? 'button is-line' : 'button is-launch'}
+        className={isChecking ? 'button is-line' : isSecond ? 'button' : 'button is-launch'}
         disabled={busy !== null || !due}
         aria-busy={busy === 'pay'}
         onClick={waiting ? onContinue : onPay}
@@ -72,20 +69,13 @@ function Ways({ waiting, isUnchanged, due, busy, opener, onTrial, onPay, onConti
           {text('orderAnew')}
         </button>
       )}
-      {!waiting && onTrial && (
-        <button
-          type="button"
-          className="button is-line"
-          disabled={busy !== null}
-          aria-busy={busy === 'trial'}
-          onClick={onTrial}
-        >
-          {busy === 'trial' ? text('starting') : packagingText('startTrial', { days: TRIAL_DAYS })}
-        </button>
-      )}
     </>
   );
 }
+
+/** Without a price the button offers no payment. */
+const wordsWithout = (busy: Props['busy'], due: string | undefined) =>
+  busy === 'pay' ? 'placing' : due === undefined ? 'pricing' : 'toPay';
 
 function Waiting({ order, next }: { order: WaitingOrder; next: string }) {
   const text = useText(orderTexts);

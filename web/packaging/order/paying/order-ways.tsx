@@ -1,13 +1,6 @@
 import type { Ref } from 'react';
-import { useNavigate } from 'react-router';
-import { pathTo } from '#contract/screens.ts';
-import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
-import { tellFailure } from '../../../call/tell-failure.ts';
-import { useBusy } from '../../../components/use-busy.ts';
 import { useText } from '../../../texts/use-text.ts';
-import { startTrial } from '../../api.ts';
 import type { PackedApp } from '../../draft/base-form.ts';
-import { leaveBehind } from '../../leave-behind.ts';
 import { packagingTexts } from '../../texts.ts';
 import { isOrderOf } from '../order-choice.ts';
 import { orderTexts } from '../texts.ts';
@@ -21,6 +14,7 @@ type Props = {
   app: PackedApp;
   placing: Placing;
   opener: Ref<HTMLButtonElement>;
+  /** Whether the trial is above, with the main button. */
   hasTrial: boolean;
   onOpen: (orderNo: string) => void;
   /** Places an order, `instead` of an unpaid one, and opens its payment. */
@@ -28,51 +22,31 @@ type Props = {
   onBack: () => void;
 };
 
-/** The buttons for a choice: an order and its payment, or the trial. An unpaid order is continued first. */
+/** The button for a choice: an order and its payment. An unpaid order is continued first. */
 export function OrderWays({ order, app, placing, opener, hasTrial, onOpen, onPay, onBack }: Props) {
   const text = useText(orderTexts);
   const packagingText = useText(packagingTexts);
   const { choice, quote } = order;
   const waiting = useWaitingOrder(app.base.app_id, 'pack');
-  const trial = useTrial(app.base.app_id, order);
   return (
     <OrderOffer
       amount={quote?.amount}
       waiting={waiting.data ?? null}
       isUnchanged={waiting.data?.amount === quote?.amount && isOrderOf(waiting.data ?? {}, choice)}
       next={text('checkingLead')}
-      busy={placing.busy ? 'pay' : trial.busy ? 'trial' : order.isStale ? 'price' : null}
+      busy={placing.busy ? 'pay' : order.isStale ? 'price' : null}
       opener={opener}
-      onTrial={hasTrial ? trial.start : undefined}
+      isSecond={hasTrial}
       onPay={() => onPay(waiting.data?.order_no)}
       onContinue={() => waiting.data && onOpen(waiting.data.order_no)}
       problem={<PlacingProblem failure={placing.problem} amount={quote?.amount} />}
-      note={hasTrial ? text('offerNote', { days: TRIAL_DAYS }) : text('priceKept')}
+      note={text('priceKept')}
     >
-      <button type="button" className="link" onClick={onBack}>
-        {packagingText('backToBase')}
-      </button>
+      {!hasTrial && (
+        <button type="button" className="link" onClick={onBack}>
+          {packagingText('backToBase')}
+        </button>
+      )}
     </OrderOffer>
   );
-}
-
-/** The trial has a plan of its own. */
-function useTrial(appId: number, { choice, refetch, forget }: ReturnType<typeof useOrder>) {
-  const navigate = useNavigate();
-  const { busy, run } = useBusy();
-
-  async function start() {
-    const platforms = choice.platforms.join();
-    const answer = await run(() => startTrial({ app_id: appId, platforms }));
-    if (!answer.ok) {
-      refetch();
-      tellFailure(answer);
-    } else {
-      forget();
-      leaveBehind(pathTo('applist'));
-      navigate(pathTo('packComplete', { code: answer.data.code }));
-    }
-  }
-
-  return { busy, start };
 }

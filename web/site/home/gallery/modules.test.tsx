@@ -30,7 +30,6 @@ test('each tile tells what its module does, and the phone’s caption begins wit
   expect(/id="modules-caption"[^>]*>(.*?)<\/div>/.exec(drawn)![1]).toBe(abouts[0]);
 });
 
-test('a module that iOS lacks yet says so, and the others are counted', () => {
+test('a module that iOS lacks yet says so', () => {
   expect(drawn.match(/>iOS 即将支持</g) ?? []).toHaveLength(modules.filter(({ ios }) => ios === null).length);
-  expect(drawn).toContain(`其中 ${modules.filter(({ ios }) => ios !== null).length} 个同时支持 iOS`);
 });

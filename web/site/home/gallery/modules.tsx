@@ -16,7 +16,6 @@ import { sampleSettings } from './sample-settings.ts';
 
 /** Shows the page itself on the phone at first; the previews of others cover it. Its tile comes first, so that the row on a phone opens on it. */
 const FIRST: ModuleName = 'pullRefresh';
-const onBoth = modules.filter(({ ios }) => ios !== null);
 const inOrder = modules.toSorted((a, b) => Number(b.name === FIRST) - Number(a.name === FIRST));
 
 /** Every module previews on the phone at a tap. */
@@ -34,7 +33,6 @@ export function Modules() {
               <ModuleTile key={module.name} module={module} pressed={module.name === FIRST} />
             ))}
           </div>
-          <p className="modules__platforms">{text('modulesPlatforms', { count: onBoth.length })}</p>
         </div>
         <div className="modules__phone">
           <Phone

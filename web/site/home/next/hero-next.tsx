@@ -4,7 +4,9 @@ import { pathTo } from '#contract/screens.ts';
 import { previewQuery } from '#rules/packaging/preview-query.ts';
 import { readableLink } from '#rules/packaging/readable-host.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
+import { phoneReach } from '#rules/phone-reach.ts';
 import { Icon } from '../../../components/icon.tsx';
+import { AddressQr } from '../../../components/qr/address-qr.tsx';
 import { appOf } from '../../../phone/phone-app.ts';
 import { registerThen } from '../../../session/redirects.ts';
 import { type TextOf, useText } from '../../../texts/use-text.ts';
@@ -37,7 +39,7 @@ export function HeroNext({ answer }: { answer: HeroAnswer }) {
       {check && answer ? (
         <>
           <NextStep answer={answer} check={check} />
-          <ToPhone link={answer.isSample ? null : check.link} />
+          <ToPhone link={answer.isSample ? null : check.link} origin={answer.origin} />
         </>
       ) : (
         <>
@@ -152,7 +154,7 @@ function CheckRefusal({ msg }: { msg: string }) {
 }
 
 /** The same answer on the visitor's own phone, by QR code; without a link that of the sample. The picture is loaded when it is opened. */
-function ToPhone({ link }: { link: string | null }) {
+function ToPhone({ link, origin }: { link: string | null; origin: string }) {
   const text = useText(home);
   const query = previewQuery(link);
   if (!query) {
@@ -165,8 +167,8 @@ function ToPhone({ link }: { link: string | null }) {
         {text('toPhone')}
       </summary>
       <div className="card">
-        <img src={`/preview-code?${query}`} alt={text('toPhoneCode')} width="148" height="148" loading="lazy" />
-        <p className="small">{text('toPhoneText')}</p>
+        <AddressQr address={origin} image={`/preview-code?${query}`} alt={text('toPhoneCode')} size={148} isFramed />
+        {phoneReach(origin) !== 'none' && <p className="small">{text('toPhoneText')}</p>}
       </div>
     </details>
   );

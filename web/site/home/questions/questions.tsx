@@ -27,7 +27,12 @@ export function Questions({ questions, mist = false }: { questions: readonly Que
       </div>
       <div>
         {questions.map(({ question, answer }, index) => (
-          <details className="questions__question" key={question} open={index === 0}>
+          <details
+            className="questions__question"
+            key={question}
+            open={index === 0}
+            data-fold={index === 0 ? '' : undefined}
+          >
             <summary>
               {question}
               <Icon of={Plus} />

@@ -8,7 +8,6 @@ const keys = [
   ['q3', 'a3'],
   ['q4', 'a4'],
   ['q5', 'a5'],
-  ['q6', 'a6'],
 ] as const;
 
 /** The questions of the home page, for the page and for search engines. */

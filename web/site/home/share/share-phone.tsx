@@ -22,7 +22,7 @@ export function SharePhone({ showcase }: { showcase: Showcase | null }) {
   const sample = useSampleApp();
   const app = showcase ? { ...sample, name: showcase.app_name, icon: showcase.icon || null } : sample;
   return (
-    <figure className="share-phone">
+    <figure className={showcase ? 'share-phone is-real' : 'share-phone'}>
       <Phone platform="android" app={app} dark>
         <div className="share-phone__page">
           <div className="share-phone__address">

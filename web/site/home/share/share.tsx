@@ -1,7 +1,10 @@
 import { pathTo, screens } from '#contract/screens.ts';
+import { phoneReach } from '#rules/phone-reach.ts';
+import { Fold } from '../../../components/page/fold.tsx';
+import { AddressQr } from '../../../components/qr/address-qr.tsx';
 import { formatDay } from '../../../texts/format.ts';
 import { useText } from '../../../texts/use-text.ts';
-import { useHost } from '../../use-site.ts';
+import { useOrigin } from '../../use-site.ts';
 import { SharePhone } from './share-phone.tsx';
 import type { Showcase } from './showcase.ts';
 import './share.css';
@@ -18,10 +21,12 @@ export function Share({ showcase, prices }: { showcase: Showcase | null; prices:
           <p className="lead share__lead">{text('shareLead')}</p>
           {showcase && <ShareCode showcase={showcase} />}
           {showcase && <Versions releases={showcase.releases} />}
-          <p className="share__terms num">
-            {prices && text('sharePoints', { mb: prices.point_mb })}
-            {text('shareGate')}
-          </p>
+          <Fold head={<span className="share__conditions">{text('shareConditions')}</span>}>
+            <p className="share__terms num">
+              {prices && text('sharePoints', { mb: prices.point_mb })}
+              {text('shareGate')}
+            </p>
+          </Fold>
           {screens.appbeta.open && (
             <a className="link" href={pathTo('appbeta')}>
               {text('shareMore')}
@@ -35,25 +40,30 @@ export function Share({ showcase, prices }: { showcase: Showcase | null; prices:
 }
 
 /** The QR code of the page that the phone shows. */
-function ShareCode({ showcase: { short, app_name } }: { showcase: Showcase }) {
+function ShareCode({ showcase: { short, app_name, platforms } }: { showcase: Showcase }) {
   const text = useText(shareTexts);
-  const host = useHost();
+  const path = `/d/${short}`;
+  const address = useOrigin() + path;
   return (
     <div className="share__code">
-      <a href={`/d/${short}`}>
-        <img
-          src={`/d/${short}/qr.svg`}
-          width="120"
-          height="120"
+      <a href={path}>
+        <AddressQr
+          address={address}
+          image={`${path}/qr.svg`}
           alt={text('shareCodeOf', { name: app_name })}
-          loading="lazy"
+          size={120}
+          isFramed
         />
       </a>
       <div>
-        <b>{text('shareCode')}</b>
-        <p>{text('shareCodeText')}</p>
-        <a className="mono share__link" href={`/d/${short}`}>
-          {`${host}/d/${short}`}
+        {phoneReach(address) !== 'none' && (
+          <>
+            <b>{text(platforms.length > 1 ? 'shareCode' : 'shareCodeOne')}</b>
+            <p>{text('shareCodeText')}</p>
+          </>
+        )}
+        <a className="mono share__link" href={path}>
+          {address.replace(/^https?:\/\//, '')}
         </a>
       </div>
     </div>

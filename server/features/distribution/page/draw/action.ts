@@ -4,7 +4,7 @@ import type { OfferedRelease } from '../page-view.ts';
 import { visitQuery } from '../visit.ts';
 import { addressOf, type Drawing } from './drawing.ts';
 import { drawForm, installWord } from './form.ts';
-import { drawGate, drawQuestions } from './gate.ts';
+import { drawGate, drawQuestions, drawStarted } from './gate.ts';
 import { shieldIcon, systemOf } from './hero.ts';
 import { drawScan } from './scan.ts';
 
@@ -18,6 +18,9 @@ export function drawAction(drawing: Drawing): Html {
   }
   if (offer?.kind === 'clip' && gate === null) {
     return html`<a class="go" rel="nofollow" href="${addressOf(drawing, 'clip.mobileconfig')}">${text('addClip')}</a><p class="note">${text('clipAbout')}</p>${drawOther(drawing)}`;
+  }
+  if (view.form?.kind === 'started' && platform) {
+    return drawStarted(drawing, platform, view.form.url);
   }
   if (gate === 'password' || gate === 'question') {
     return platform ? html`${drawQuestions(drawing, platform)}${drawOther(drawing)}` : drawScan(drawing);

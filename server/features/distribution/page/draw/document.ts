@@ -29,7 +29,7 @@ export function drawPage(view: PageView): DrawnPage {
     tint: view.app.tint,
     classes: isOver ? '' : classesOf(view),
     body: isOver ? drawOverlay(drawing, inApp) : bodyOf(drawing),
-    script: isOver ? scripts.copyLink : view.gate === 'notBegun' ? scripts.countDown : null,
+    script: isOver ? scripts.copyLink : scriptOf(view),
   });
 }
 
@@ -51,6 +51,15 @@ export function drawDocument({ language, head, look, tint, classes, body, script
   return { html: page.text, policy: policyOf(style, script) };
 }
 
+/** A page that asks nothing has no script. */
+function scriptOf({ gate, form, platform, device }: PageView): string | null {
+  if (gate === 'notBegun') {
+    return scripts.countDown;
+  }
+  const asks = (gate === 'password' || gate === 'question') && form?.kind !== 'started';
+  return asks && (platform !== null || device.mayBeIpad) ? scripts.sendAnswers : null;
+}
+
 /** iOS opens its installer from the answer to a form, so `form-action` must allow that target (Content Security Policy). */
 function policyOf(style: string, script: string | null): string {
   return [
@@ -58,6 +67,7 @@ function policyOf(style: string, script: string | null): string {
     "img-src 'self'",
     `style-src ${hashOf(style)}`,
     ...(script ? [`script-src ${hashOf(script)}`] : []),
+    ...(script === scripts.sendAnswers ? ["connect-src 'self'"] : []),
     "form-action 'self' itms-services:",
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -78,7 +88,7 @@ function headOf({ view, text }: Drawing): Html {
   const about =
     intro === '' || view.gate !== null ? facts + text('distributed') : [...intro].slice(0, LONGEST_PREVIEW).join('');
   const picture = new URL(`/d/${view.short}/icon?${icon ?? ''}`, view.address).href;
-  return html`<title>${title}</title><meta name="description" content="${about}"><meta property="og:type" content="website"><meta property="og:title" content="${name}"><meta property="og:description" content="${about}"><meta property="og:url" content="${view.address}"><meta name="twitter:card" content="summary">${
+  return html`${view.form?.kind === 'started' && html`<meta http-equiv="refresh" content="0;url=${view.form.url}">`}<title>${title}</title><meta name="description" content="${about}"><meta property="og:type" content="website"><meta property="og:title" content="${name}"><meta property="og:description" content="${about}"><meta property="og:url" content="${view.address}"><meta name="twitter:card" content="summary">${
     icon !== null &&
     html`<meta property="og:image" content="${picture}"><meta name="twitter:image" content="${picture}"><link rel="icon" href="/d/${view.short}/icon?${icon}">`
   }`;

@@ -41,8 +41,8 @@ export function drawPublisher({ view: { publisher }, text }: Drawing): Html | nu
   if (!publisher) {
     return null;
   }
-  const name = publisher.kind === 'company' ? publisher.name : text('personal');
-  return html`<p class="by"><b>${name}</b><span class="badge">${text(publisher.kind)}</span></p>`;
+  const { kind, name } = publisher;
+  return html`<p class="by"><b>${kind === 'company' ? name : [name, text('personal')].filter(Boolean).join(' · ')}</b><span class="badge">${text(kind)}</span></p>`;
 }
 
 const metaOf = ({ version, versionCode, sizeBytes, releasedAt }: OfferedRelease): string =>

@@ -1,7 +1,8 @@
 import { type Html, html } from '#formats/html/html.ts';
+import { type PhoneReach, phoneReach } from '#rules/phone-reach.ts';
 import type { Platform } from '#words/platform.ts';
 import { platforms } from '#words/platform.ts';
-import type { Offer } from '../page-view.ts';
+import { isUsable, type Offer, type PageView } from '../page-view.ts';
 import { visitQuery } from '../visit.ts';
 import { addressOf, type Drawing } from './drawing.ts';
 import { drawForm } from './form.ts';
@@ -15,23 +16,36 @@ import { systemOf } from './hero.ts';
  */
 export function drawScan(drawing: Drawing): Html {
   const { view, text } = drawing;
-  const { offers, gate } = view;
-  const word =
-    offers.android && offers.ios && offers.ios.kind !== 'clip'
-      ? 'scanBoth'
-      : offers.android
-        ? 'scanAndroid'
-        : 'scanIos';
-  return html`${drawTouch(drawing)}<div class="scan"><img src="${addressOf({ view }, 'qr.svg')}" alt="${text('qrCode')}" width="188" height="188"><div><h2>${text('scanTitle')}</h2><p>${text(word)}</p>${
-    gate !== null && html`<p>${text('scanAsks')}</p>`
-  }<code>${view.address.replace(/^https?:\/\//, '')}</code></div></div><div class="kinds">${platforms.map((platform) => drawKind(drawing, platform))}</div>`;
+  const reach = phoneReach(view.address);
+  return html`${drawTouch(drawing)}<div class="scan">${
+    reach !== 'none' &&
+    html`<img src="${addressOf({ view }, 'qr.svg')}" alt="${text('qrCode')}" width="188" height="188">`
+  }<div>${drawWords(drawing, reach)}<code>${view.address.replace(/^https?:\/\//, '')}</code></div></div><div class="kinds">${platforms.map((platform) => drawKind(drawing, platform))}</div>`;
+}
+
+/** The phones that scan the code, or that none can open its address. */
+const drawWords = ({ view, text }: Drawing, reach: PhoneReach): Html =>
+  html`${reach !== 'none' && html`<h2>${text('scanTitle')}</h2>`}<p>${text(reach === 'none' ? 'scanNone' : scanWord(view))}</p>${
+    reach === 'sameNetwork' && html`<p>${text('scanNear')}</p>`
+  }${view.gate !== null && html`<p>${text('scanAsks')}</p>`}`;
+
+/** The phones that scan the code: those whose installer is accepted; a web clip is not announced. */
+function scanWord({ offers: { android, ios } }: PageView) {
+  const isForIos = isUsable(ios) && ios?.kind !== 'clip';
+  if (isUsable(android)) {
+    return isForIos ? 'scanBoth' : 'scanAndroid';
+  }
+  return 'scanIos';
 }
 
 function drawKind(drawing: Drawing, platform: Platform): Html {
   const { view, text } = drawing;
   const offer = view.offers[platform];
+  const isOff = !isUsable(offer);
   return offer
-    ? html`<a href="${visitQuery(view.visit, { platform })}"><b>${platform === 'android' ? 'Android' : text('iphoneIpad')}</b>${factsOf(drawing, offer)}</a>`
+    ? html`<a${isOff && html` class="off"`} href="${visitQuery(view.visit, { platform })}"><b>${platform === 'android' ? 'Android' : text('iphoneIpad')}</b>${
+        isOff ? text('notYet') : factsOf(drawing, offer)
+      }</a>`
     : html``;
 }
 

@@ -37,4 +37,86 @@ function countDown(): void {
   show();
 }
 
-export const scripts = { copyLink: `(${copyLink})()`, countDown: `(${countDown})()` } as const;
+/** Also self-contained: marks the field of a wrong answer and puts the focus there, or says what no field is to blame for. */
+function tellRefusal(form: HTMLFormElement, wrong: string | null, word: 'wait' | 'offline' | null): void {
+  const refused = document.getElementById('refused')!;
+  refused.textContent = word && refused.dataset[word]!;
+  for (const field of Array.from(form.querySelectorAll<HTMLInputElement>('[required]'))) {
+    const note = document.getElementById(`${field.id}-wrong`)!;
+    note.hidden = field.name !== wrong;
+    if (note.hidden) {
+      field.removeAttribute('aria-invalid');
+      field.removeAttribute('aria-describedby');
+    } else {
+      field.setAttribute('aria-invalid', 'true');
+      field.setAttribute('aria-describedby', note.id);
+      field.focus();
+      field.select();
+    }
+  }
+}
+
+/** Also self-contained: says that the download begins, with a button that starts it again, and starts it. */
+function beginDownload(url: string): void {
+  const started = document.getElementById('started')!;
+  document.getElementById('gate')!.hidden = true;
+  started.hidden = false;
+  started.querySelector('a')!.href = url;
+  started.querySelector('h2')!.focus();
+  location.href = url;
+}
+
+/** Sends the answers to the gate without leaving the page, which keeps them. Without this script, the form does all but keep a password. */
+function sendAnswers(tell: typeof tellRefusal, begin: typeof beginDownload): void {
+  const form = document.querySelector('form');
+  const install = document.getElementById('install') as HTMLButtonElement | null;
+  const register = document.getElementById('register');
+  if (!form || !install) {
+    return;
+  }
+  let isRegistering = false;
+  install.onclick = () => {
+    isRegistering = false;
+  };
+  if (register) {
+    register.onclick = () => {
+      isRegistering = true;
+    };
+  }
+  type TicketReply = { code: number; data: { url: string; install?: string; err?: string; field: string } };
+  const show = ({ code, data }: TicketReply) => {
+    install.disabled = false;
+    if (code === 1) {
+      return begin(data.install || data.url);
+    }
+    if (data.err === 'PASSWORD' || data.err === 'ANSWER') {
+      return tell(form, data.field, null);
+    }
+    if (data.err === 'LOCKED' || data.err === 'TOO_FREQUENT') {
+      return tell(form, null, 'wait');
+    }
+    location.replace(location.href);
+  };
+  form.onsubmit = (event) => {
+    if (isRegistering) {
+      return;
+    }
+    event.preventDefault();
+    install.disabled = true;
+    tell(form, null, null);
+    const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+    fetch(form.action, { method: 'POST', headers: { accept: 'application/json' }, body })
+      .then((answer) => answer.json())
+      .then(show)
+      .catch(() => {
+        install.disabled = false;
+        tell(form, null, 'offline');
+      });
+  };
+}
+
+export const scripts = {
+  copyLink: `(${copyLink})()`,
+  countDown: `(${countDown})()`,
+  sendAnswers: `(${sendAnswers})(${tellRefusal},${beginDownload})`,
+} as const;

@@ -150,7 +150,10 @@ const scanText = ({ text }: Drawing, { scan, scannedAt }: OfferedRelease): strin
 function publisherRow({ view: { publisher }, text }: Drawing): Html | null {
   return (
     publisher &&
-    row(text('publisher'), publisher.kind === 'company' ? `${publisher.name} (${text('company')})` : text('person'))
+    row(
+      text('publisher'),
+      publisher.name === null ? text(publisher.kind) : `${publisher.name} (${text(publisher.kind)})`,
+    )
   );
 }
 

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Language } from '#words/language.ts';
 import { LanguageContext } from '../texts/use-text.ts';
-import { DomainRows } from './domain-section.tsx';
+import { DomainList } from './domain-rows.tsx';
 import { stateOf } from './domain-state.ts';
 import type { Domain } from './use-domains.ts';
 
@@ -33,7 +33,7 @@ const shown = (language: Language, list: Domain[]) =>
   renderToStaticMarkup(
     <LanguageContext value={language}>
       <MemoryRouter>
-        <DomainRows list={list} />
+        <DomainList list={list} />
       </MemoryRouter>
     </LanguageContext>,
   );
@@ -55,4 +55,11 @@ test('a binding waits for its record, then for its filing', () => {
   expect(stateOf({ ...domain, has_record: 1, filing_status: 'failed' })).toBe('refused');
   expect(stateOf({ ...domain, has_record: 0, filing_status: 'failed' })).toBe('pending');
   expect(stateOf({ ...domain, status: 'suspended' })).toBe('suspended');
+});
+
+test('the way to bind a domain is a row of its own, with and without domains', () => {
+  for (const list of [[], [domain]]) {
+    expect(shown('zh-CN', list)).toContain('href="/user/uBase?domain=new"');
+  }
+  expect(shown('zh-CN', [])).toContain('添加一条 CNAME 记录就能绑定');
 });
