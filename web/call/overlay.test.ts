@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { overlay } from './overlay.ts';
+import { overlay, standInForOverlay } from './overlay.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -17,7 +17,7 @@ test('a call that takes longer than 300 ms shows "Loading..." until it ends', ()
 test('where a skeleton shows the loading, screen readers alone are told, until the last skeleton is gone', () => {
   const told = vi.fn();
   const unwatch = overlay.watch(told);
-  const [first, second] = [overlay.standIn(), overlay.standIn()];
+  const [first, second] = [standInForOverlay(), standInForOverlay()];
   const end = overlay.begin();
   vi.advanceTimersByTime(300);
   expect(overlay.shown()).toBe('told');
@@ -32,7 +32,7 @@ test('where a skeleton shows the loading, screen readers alone are told, until t
 });
 
 test('a skeleton without a call, or with one that shows no overlay, says nothing', () => {
-  const gone = overlay.standIn();
+  const gone = standInForOverlay();
   vi.advanceTimersByTime(1_000);
   expect(overlay.shown()).toBe('no');
   gone();

@@ -23,21 +23,22 @@ export const overlay = {
       }
     });
   },
-  /** A skeleton is on the page until the returned function is called: the overlay would lie on it and block the page. */
-  standIn(): () => void {
-    skeletons += 1;
-    show();
-    return once(() => {
-      skeletons -= 1;
-      show();
-    });
-  },
   shown: (): OverlayState => shown,
   watch(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
 };
+
+/** A skeleton is on the page until the returned function is called: the overlay would lie on it and block the page. */
+export function standInForOverlay(): () => void {
+  skeletons += 1;
+  show();
+  return once(() => {
+    skeletons -= 1;
+    show();
+  });
+}
 
 function setLate(late: boolean): void {
   isLate = late;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toast, toasts, undoable } from './toast-store.ts';
+import { toast, toasts } from './toast-store.ts';
+import { hold, letGo, takeBack, undoable } from './undoable.ts';
 
 beforeEach(() => {
   // Toasts of other tests of this process may still be shown.
@@ -14,7 +15,7 @@ afterEach(() => {
 });
 
 const texts = () => toasts.read().map(({ text }) => text);
-const undo = () => toasts.undo(toasts.read().find(({ back }) => back)!);
+const undo = () => takeBack(toasts.read().find(({ back }) => back)!);
 
 test('a toast stays for four seconds, one with a way back for eight', () => {
   toast('success', 'Saved');
@@ -32,10 +33,10 @@ test('it stays as long as somebody is on it, and eight seconds more', () => {
   undoable('Removed', { words: 'Undo', undo: () => true });
   const { id } = toasts.read()[0]!;
   vi.advanceTimersByTime(7_000);
-  toasts.hold(id);
+  hold(id);
   vi.advanceTimersByTime(60_000);
   expect(texts()).toEqual(['Removed']);
-  toasts.letGo(id);
+  letGo(id);
   vi.advanceTimersByTime(7_999);
   expect(texts()).toEqual(['Removed']);
   vi.advanceTimersByTime(1);

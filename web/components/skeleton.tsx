@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { overlay } from '../call/overlay.ts';
+import { standInForOverlay } from '../call/overlay.ts';
 import './skeleton.css';
 
 /** A placeholder for loading content, which the "Loading..." overlay then leaves visible; `lines` are widths in percent. */
 export function Skeleton({ lines = [60, 90, 75] }: { lines?: readonly number[] }) {
-  useEffect(overlay.standIn, []);
+  useEffect(standInForOverlay, []);
   return (
     <div className="skeleton" data-part="skeleton" aria-hidden="true">
       {lines.map((width, index) => (
@@ -17,7 +17,7 @@ export function Skeleton({ lines = [60, 90, 75] }: { lines?: readonly number[] }
 
 /** Placeholders with the height of the rows of a list: a mark, two lines of text, an action. */
 export function SkeletonRows({ rows }: { rows: number }) {
-  useEffect(overlay.standIn, []);
+  useEffect(standInForOverlay, []);
   return (
     <div className="skeleton" data-part="skeleton" aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
@@ -37,6 +37,6 @@ export function SkeletonRows({ rows }: { rows: number }) {
 
 /** A placeholder for a picture, which fills its place. */
 export function SkeletonBlock() {
-  useEffect(overlay.standIn, []);
+  useEffect(standInForOverlay, []);
   return <i className="skeleton-block" data-part="skeleton" aria-hidden="true" />;
 }

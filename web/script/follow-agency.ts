@@ -6,12 +6,10 @@ import { textIn } from '#words/language.ts';
 import { newNonce } from '../call/new-nonce.ts';
 import { pageLanguage } from '../session/language.ts';
 import { readMember, watchMember } from '../session/session.ts';
+import { agencyApi } from '../site/api.ts';
 import { showToast } from './show-toast.ts';
 
 type Agency = z.output<typeof agentsSchemas.getAgency.output>;
-
-/** The calls load with the first member: a visitor makes none. */
-const loadApi = async () => (await import('../site/api.ts')).agencyApi;
 
 /** Shows a member their application on the page of agents, and sends the form. */
 export function followAgency(card: HTMLElement): void {
@@ -21,11 +19,9 @@ export function followAgency(card: HTMLElement): void {
 
   async function read(isActed = false): Promise<void> {
     const memberId = shownTo;
-    const answer = await loadApi()
-      .then((api) => api.getAgency({}))
-      .catch(() => null);
+    const answer = await agencyApi.getAgency({});
     if (memberId === shownTo && memberId !== null) {
-      show(card, answer?.ok ? answer.data : 'failed', isActed);
+      show(card, answer.ok ? answer.data : 'failed', isActed);
     }
   }
 
@@ -97,8 +93,7 @@ async function send(form: HTMLFormElement, onSent: () => Promise<void>): Promise
   const button = form.querySelector('button')!;
   button.setAttribute('aria-busy', 'true');
   try {
-    const api = await loadApi();
-    const answer = await api.applyAsAgent({ ...typedIn(form), nonce: newNonce() });
+    const answer = await agencyApi.applyAsAgent({ ...typedIn(form), nonce: newNonce() });
     const field = answer.ok ? undefined : answer.field;
     if (answer.ok || answer.err === 'DUPLICATE') {
       form.reset();

@@ -27,12 +27,12 @@ import('./later.ts').catch(() => {});
 /** Closes the folds of a page on a phone, and opens them on a wide window, where their heads cannot be pressed. */
 function foldOnPhones(): void {
   const phones = matchMedia('(max-width: 760px)');
-  const fold = () => {
-    for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-fold]')) {
-      details.open = !phones.matches;
-      details.querySelector('summary')!.tabIndex = phones.matches ? 0 : -1;
-    }
-  };
+  const folds = document.querySelectorAll<HTMLDetailsElement>('details[data-fold]');
+  const fold = () =>
+    folds.forEach((each) => {
+      each.open = !phones.matches;
+      (each.firstChild as HTMLElement).tabIndex = Number(phones.matches) - 1;
+    });
   phones.addEventListener('change', fold);
   fold();
 }

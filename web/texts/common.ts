@@ -27,7 +27,6 @@ export const common = pairs({
   deleted: { zh: '删除成功', en: 'Deleted' },
   undo: { zh: '撤销', en: 'Undo' },
   loggedOut: { zh: '已退出登录', en: 'Signed out' },
-  inYuan: { zh: '价格以人民币计。', en: 'Prices are in Chinese yuan (CNY).' },
   developing: { zh: '功能开发中，敬请期待', en: 'To be developed' },
   uploading: { zh: '正在上传 {percent}%', en: 'Uploading {percent}%' },
   skipToContent: { zh: '跳到正文', en: 'Skip to content' },

@@ -81,10 +81,7 @@ describe.skipIf(!hasBrowser)('the pages that explain', () => {
     const say = textsIn(siteTexts, 'zh-CN');
     const text = textsIn(rules, 'zh-CN');
     await openHome(page, 'zh-CN');
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: say('guifan'), exact: true })
-      .click();
+    await followFooterLink(page, say('guifan'));
     await page.getByRole('link', { name: text('sendReport') }).click();
     await page.waitForURL('**/feedback?topic=report');
     expect(await page.getByRole('combobox').inputValue()).toBe('report');
@@ -150,10 +147,7 @@ describe.skipIf(!hasBrowser)('the pages that explain', () => {
     const page = await context.newPage();
     const text = textsIn(beta, 'zh-EN');
     await openHome(page, 'zh-EN');
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: textsIn(siteTexts, 'zh-EN')('testDistribution'), exact: true })
-      .click();
+    await followFooterLink(page, textsIn(siteTexts, 'zh-EN')('testDistribution'));
     await page.getByRole('heading', { level: 1 }).waitFor();
     for (const template of linkTemplates) {
       const picture = page.locator(`#looks img[src*="${template}.en"]`);

@@ -4,6 +4,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { type ToastItem, type ToastKind, toasts } from '../../call/toast-store.ts';
+import { hold, letGo, takeBack } from '../../call/undoable.ts';
 import { Icon } from '../icon.tsx';
 import './toasts.css';
 import { useTopLayer } from './use-top-layer.ts';
@@ -35,10 +36,10 @@ export function Toasts() {
 
 /** Keeps a toast while a pointer or the focus is on it. */
 const staying = (id: number) => ({
-  onPointerEnter: () => toasts.hold(id),
-  onPointerLeave: () => toasts.letGo(id),
-  onFocus: () => toasts.hold(id),
-  onBlur: () => toasts.letGo(id),
+  onPointerEnter: () => hold(id),
+  onPointerLeave: () => letGo(id),
+  onFocus: () => hold(id),
+  onBlur: () => letGo(id),
 });
 
 /** The button is the next stop of the Tab key after the act, wherever the act was; the stop after it follows the act. */
@@ -78,7 +79,7 @@ function Undo({ item, words }: { item: ToastItem; words: string }) {
       onKeyDown={leave}
       onClick={() => {
         back();
-        void toasts.undo(item);
+        void takeBack(item);
       }}
     >
       {words}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { undoable } from '../../call/toast-store.ts';
+import { undoable } from '../../call/undoable.ts';
 import { common } from '../../texts/common.ts';
 import { useText } from '../../texts/use-text.ts';
 

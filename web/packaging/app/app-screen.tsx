@@ -13,6 +13,7 @@ import { Page } from '../../console/page.tsx';
 import { consoleTexts } from '../../console/texts.ts';
 import { DistributeButton } from '../../distribution/distribute/distribute-button.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
+import { savedIcon } from '../../phone/phone-app.ts';
 import { BrokenName } from '../../texts/broken-name.tsx';
 import { useAppName } from '../../texts/use-app-name.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
@@ -60,7 +61,7 @@ export function AppScreen({ app }: { app: PackedApp }) {
           {text('trail')}
         </Link>
       }
-      picture={<AppIcon app={{ name, icon: base.icon_url || null, color: base.theme_color }} size="56px" />}
+      picture={<AppIcon app={savedIcon(base)} size="56px" />}
       marks={<Marks app={app} />}
       lead={<Lead app={app} />}
       actions={<Acts app={app} />}

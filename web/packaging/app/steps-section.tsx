@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { type FirstStep, firstSteps, type Steps, stepsLeft } from '#rules/packaging/day-after/first-steps.ts';
-import { undoable } from '../../call/toast-store.ts';
+import { undoable } from '../../call/undoable.ts';
 import { Icon } from '../../components/icon.tsx';
 import { DistributeButton } from '../../distribution/distribute/distribute-button.tsx';
 import { common } from '../../texts/common.ts';

@@ -17,7 +17,7 @@ export function AppFigures({ counts }: { counts: AppCounts | undefined }) {
         {
           label: text('figurePacked'),
           value: count('packed'),
-          note: text('figureExpired', { count: count('expired') }),
+          note: counts && counts.expired > 0 && text('figureExpired', { count: count('expired') }),
         },
         {
           label: text('figureBalance'),

@@ -9,6 +9,7 @@ import { PictureLine } from '../../console/picture-line.tsx';
 import { consoleTexts } from '../../console/texts.ts';
 import { InstallTrend } from '../../distribution/install-trend.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
+import { savedIcon } from '../../phone/phone-app.ts';
 import { formatClock, formatDay } from '../../texts/format.ts';
 import { useAppName } from '../../texts/use-app-name.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
@@ -81,7 +82,7 @@ function AppName({ app, hasSteps }: { app: AppRow; hasSteps: boolean }) {
   const [one = '', other] = app.platforms.map((each) => (each === 'ios' ? 'iOS' : 'Android'));
   return (
     <PictureLine
-      picture={<AppIcon app={{ name, icon: app.icon_url || null, color: app.theme_color }} size="44px" />}
+      picture={<AppIcon app={savedIcon(app)} size="44px" />}
       name={
         <>
           <Link className="app-table__name" to={pathTo('app', { appId: app.app_id })}>

@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { PictureLine } from '../../console/picture-line.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
+import { savedIcon } from '../../phone/phone-app.ts';
 import { formatClock, formatDay } from '../../texts/format.ts';
 import { useAppName } from '../../texts/use-app-name.ts';
 import { useText } from '../../texts/use-text.ts';
@@ -29,13 +30,12 @@ type Props = {
 export function BuildHead({ build, title, lead, celebrate, beside, role, isBad, children }: Props) {
   const text = useText(buildTexts);
   const name = useAppName()(build);
-  const { icon_url: icon, theme_color: color } = build;
   return (
     <div className="build-head">
       {celebrate && <Confetti />}
       <div className="build-head__words">
         <PictureLine
-          picture={<AppIcon app={{ name, icon: icon || null, color }} size="48px" />}
+          picture={<AppIcon app={savedIcon(build)} size="48px" />}
           name={
             <>
               {name}

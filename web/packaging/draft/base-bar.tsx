@@ -53,7 +53,7 @@ export function BaseBar({ draft, opening, offersTrial, onMade, onPreview }: Prop
   return (
     <WizardBar
       app={{ name, icon: form.icon_url, color: form.theme_color }}
-      note={<span>{form.platforms.map((platform) => text(platform)).join(' + ')}</span>}
+      note={name && <span>{form.platforms.map((platform) => text(platform)).join(' + ')}</span>}
       price={hasTrial && <TrialPrice />}
       hasTwoWays={hasTrial}
       onPreview={onPreview}

@@ -46,7 +46,7 @@ export function BaseRows({ draft, app }: Props) {
         <ColorField
           label={text('themeColor')}
           value={form.theme_color}
-          fromSite={colorOfSite(check)}
+          fromSite={colorOfSite(check, 'theme')}
           onChange={(theme_color) => change({ theme_color })}
         />
       </FormRow>
@@ -56,7 +56,7 @@ export function BaseRows({ draft, app }: Props) {
       <FormRow top title={text('startImage')}>
         <StartField
           form={form}
-          siteColor={check?.background_color ?? null}
+          siteColor={colorOfSite(check, 'background')}
           error={pictureError('start_picture')}
           onChange={change}
         />
@@ -79,9 +79,11 @@ export function BaseRows({ draft, app }: Props) {
   );
 }
 
-/** The color of the site; null when the site has none. */
-const colorOfSite = (check: SiteCheck | null): string | null =>
-  check && check.reachable === 1 && check.theme_color !== DEFAULT_COLORS.theme ? check.theme_color : null;
+/** A color of the site; null when the site has none. */
+function colorOfSite(check: SiteCheck | null, of: keyof typeof DEFAULT_COLORS): string | null {
+  const color = check?.reachable === 1 ? check[`${of}_color`] : DEFAULT_COLORS[of];
+  return color === DEFAULT_COLORS[of] ? null : color;
+}
 
 function VersionRow({ draft, app }: Props) {
   const text = useText(draftTexts);

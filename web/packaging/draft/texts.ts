@@ -88,6 +88,10 @@ export const draftTexts = {
       en: 'PNG, JPG, GIF or SVG. 1024 × 1024 is best. Up to 10 MB.',
     },
     letterNow: { zh: '先用字母图标，随时可换', en: 'Your first letter for now. Change it any time.' },
+    letterNext: {
+      zh: '不用准备：先用名称的首字作图标，随时可换',
+      en: 'Nothing to prepare: the first letter of the name, until you change it.',
+    },
     useLetter: { zh: '用字母图标', en: 'Use the first letter' },
     startImage: { zh: '启动图', en: 'Splash screen' },
     startIcon: { zh: '图标加底色', en: 'Icon on a colour' },

@@ -3,6 +3,7 @@ import { formatAmount } from '#rules/billing/yuan.ts';
 import { readableLink } from '#rules/packaging/readable-host.ts';
 import { PictureLine } from '../../console/picture-line.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
+import { savedIcon } from '../../phone/phone-app.ts';
 import { useAppName } from '../../texts/use-app-name.ts';
 import { useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
@@ -13,11 +14,10 @@ import './order-side.css';
 export function OrderSide({ app: { base }, children }: { app: PackedApp; children: ReactNode }) {
   const text = useText(orderTexts);
   const name = useAppName()(base);
-  const shown = { name, icon: base.icon_url, color: base.theme_color };
   return (
     <aside className="order-side" aria-label={text('summary')}>
       <div>
-        <PictureLine picture={<AppIcon app={shown} size="48px" />} name={name}>
+        <PictureLine picture={<AppIcon app={savedIcon(base)} size="48px" />} name={name}>
           <span className="subline mono">{base.link ? readableLink(base.link) : base.site_name}</span>
         </PictureLine>
         {children}

@@ -5,6 +5,7 @@ import { TRIAL_DAYS, TRIAL_MODULES } from '#rules/packaging/trial.ts';
 import { useBusy } from '../../components/use-busy.ts';
 import { PictureLine } from '../../console/picture-line.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
+import { savedIcon } from '../../phone/phone-app.ts';
 import { useAppName } from '../../texts/use-app-name.ts';
 import { useText } from '../../texts/use-text.ts';
 import { StepCourses } from '../step-courses.tsx';
@@ -55,10 +56,7 @@ function TrialCard({ app: { base }, order, onBack }: CardProps) {
         <h1>{text('trialTitle', { days: TRIAL_DAYS })}</h1>
         <p className="mute">{text('trialLead', { count: TRIAL_MODULES })}</p>
       </header>
-      <PictureLine
-        picture={<AppIcon app={{ name, icon: base.icon_url || null, color: base.theme_color }} size="56px" />}
-        name={name}
-      >
+      <PictureLine picture={<AppIcon app={savedIcon(base)} size="56px" />} name={name}>
         <span className="subline mono">{base.link ? readableLink(base.link) : base.site_name}</span>
       </PictureLine>
       <ul className="trial-card__platforms" aria-label={text('platforms')}>

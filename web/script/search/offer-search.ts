@@ -1,13 +1,10 @@
-/** The search is loaded when its field first gets the focus, which the slash key moves there; a visitor may have focused it before this script. */
+/** The milliseconds until another try: an overloaded server refuses for a moment. */
+const AGAIN_MS = 3_000;
+
+/** The search is loaded when its field first gets the focus, which the slash key moves there. */
 export function offerSearch(): void {
   const forms = [...document.querySelectorAll<HTMLFormElement>('[data-part=search]')];
-  for (const form of forms) {
-    if (form.contains(document.activeElement)) {
-      bringSearch(form);
-    } else {
-      form.addEventListener('focusin', () => bringSearch(form), { once: true });
-    }
-  }
+  forms.forEach(bringWithFocus);
   addEventListener('keydown', (event) => {
     const { target, key, ctrlKey, metaKey, altKey } = event;
     const isTyping = target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
@@ -18,6 +15,17 @@ export function offerSearch(): void {
   });
 }
 
+/** A visitor may have focused the field before this script. */
+function bringWithFocus(form: HTMLFormElement): void {
+  if (form.contains(document.activeElement)) {
+    bringSearch(form);
+  } else {
+    form.addEventListener('focusin', () => bringSearch(form), { once: true });
+  }
+}
+
 function bringSearch(form: HTMLFormElement): void {
-  import('./search-documents.ts').then(({ searchWhileTyping }) => searchWhileTyping(form)).catch(() => {});
+  import('./search-documents.ts')
+    .then(({ searchWhileTyping }) => searchWhileTyping(form))
+    .catch(() => setTimeout(() => bringWithFocus(form), AGAIN_MS));
 }

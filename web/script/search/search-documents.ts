@@ -11,12 +11,13 @@ import { getText } from '../../call/get-text.ts';
 
 const MOST_HITS = 8;
 
-/** Results during typing: the index of this language is loaded once, and the search runs here. */
+/** Results during typing: the index of this language is loaded once, and the search runs here. Rejects when the index does not come. */
 export async function searchWhileTyping(form: HTMLFormElement): Promise<void> {
   const text = await getText('/fragments/search-index');
-  if (text !== null) {
-    new SearchList(form, JSON.parse(text) as IndexedDocument[]).begin();
+  if (text === null) {
+    throw new Error('the index of the search did not come');
   }
+  new SearchList(form, JSON.parse(text) as IndexedDocument[]).begin();
 }
 
 /** The combobox of the ARIA Authoring Practices Guide: the field keeps the focus, and the arrow keys choose in the list. */

@@ -9,16 +9,16 @@ export const ladder = pairs({
   },
   sign: { zh: '有苹果开发者账号：用您的证书签名', en: 'With an Apple developer account: sign the IPA' },
   signText: {
-    zh: '每次打包都有未签名 IPA，签名后装到 iPhone 或提交 App Store；另有模拟器包，在 Mac 上先看。上传证书由我们签名，还在路上。',
-    en: 'Every build has an unsigned IPA. Once signed with your certificate, it installs on iPhones and can go to the App Store. A simulator build lets you look first on a Mac. Signing here, with a certificate you upload, is on its way.',
+    zh: '每次打包都有未签名 IPA，签名后装到 iPhone，也能提交 App Store（只有网页的应用很难过审）；另有模拟器包，在 Mac 上先看。上传证书由我们签名，还在路上。',
+    en: 'Every build has an unsigned IPA. Once signed with your certificate, it installs on iPhones and can be submitted to the App Store, where apps that are only a web page rarely pass. A simulator build lets you look first on a Mac. Signing here, with a certificate you upload, is on its way.',
   },
   signed: {
     zh: '有苹果开发者账号：上传证书，得到签名 IPA',
     en: 'With an Apple developer account: upload the certificate, get a signed IPA',
   },
   signedText: {
-    zh: '装到描述文件里的 iPhone，或提交 App Store，不需要 Mac。另有模拟器包，在 Mac 上先看。',
-    en: 'It installs on the iPhones in your profile, or goes to the App Store. A simulator build lets you look first on a Mac.',
+    zh: '装到描述文件里的 iPhone，也能提交 App Store（只有网页的应用很难过审），不需要 Mac。另有模拟器包，在 Mac 上先看。',
+    en: 'It installs on the iPhones in your profile, and can be submitted to the App Store, where apps that are only a web page rarely pass. A simulator build lets you look first on a Mac.',
   },
   modules: {
     zh: '原生模块：{count} 个已有，{rest} 个在路上',

@@ -13,6 +13,6 @@ export const mobileHome = pairs({
   mine: { zh: '我的', en: 'Mine' },
   plansTitle: { zh: '套餐', en: 'Plans' },
   plansAll: { zh: '完整对比', en: 'Compare them all' },
-  plansLead: { zh: '单平台一年的价格', en: 'One platform, one year.' },
+  plansLead: { zh: '单平台一年的价格', en: 'One platform, one year, in Chinese yuan (CNY).' },
   plansSwipe: { zh: '，左右滑动', en: ' Swipe to see more.' },
 });

@@ -9,7 +9,7 @@ export const price = pairs({
   headline: { zh: '价格都在这一页', en: 'Every price, on one page' },
   lead: {
     zh: '每个平台单独计价，按时长买，也可以一次买断。先免费用 {days}\u00a0天，专业版的模块全部打开。',
-    en: 'You pay per platform, for a few months or once and for all. The first {days} days are free, with every Professional module.',
+    en: 'You pay per platform, in Chinese yuan (CNY), for a few months or once and for all. The first {days} days are free, with every Professional module.',
   },
   chooseSide: { zh: '平台', en: 'Platform' },
   android: { zh: 'Android', en: 'Android' },

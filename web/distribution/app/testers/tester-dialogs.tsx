@@ -1,6 +1,7 @@
 import { LONGEST_NAME } from '#rules/distribution/profile-devices.ts';
 import { tellFailure } from '../../../call/tell-failure.ts';
-import { toast, undoable } from '../../../call/toast-store.ts';
+import { toast } from '../../../call/toast-store.ts';
+import { undoable } from '../../../call/undoable.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { DialogForm } from '../../../components/dialog-form.tsx';

@@ -27,7 +27,7 @@ export function IconField({ form, siteIcon, error, onChange }: Props) {
         <PictureUpload
           use="icon"
           label={text('uploadIcon')}
-          hint={text(form.icon ? 'iconFormats' : 'letterNow')}
+          hint={text(form.icon ? 'iconFormats' : form.app_name ? 'letterNow' : 'letterNext')}
           error={error}
           inUse={form.icon_url}
           onDone={({ file, url }) => onChange({ icon: { icon_id: null, unicode: file }, icon_url: url })}

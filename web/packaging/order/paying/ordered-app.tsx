@@ -1,9 +1,6 @@
 import { AppIcon } from '../../../phone/app-icon.tsx';
-import { useAppName } from '../../../texts/use-app-name.ts';
+import { savedIcon } from '../../../phone/phone-app.ts';
 import type { PackedApp } from '../../draft/base-form.ts';
 
 /** The app in the payment dialog. */
-export function OrderedApp({ app: { base } }: { app: PackedApp }) {
-  const name = useAppName()(base);
-  return <AppIcon app={{ name, icon: base.icon_url, color: base.theme_color }} size="44px" />;
-}
+export const OrderedApp = ({ app }: { app: PackedApp }) => <AppIcon app={savedIcon(app.base)} size="44px" />;
