@@ -35,7 +35,7 @@ const PhoneWaiting = () => (
   </div>
 );
 
-export const BillWaiting = () => (
+const BillWaiting = () => (
   <div className="bill-waiting">
     <Skeleton lines={[70, 100, 100, 100, 50]} />
   </div>

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Screen, screens } from '#contract/screens.ts';
 import { registerPages } from './pages.ts';
 
+/** The answer for a preview that nobody shares. */
+const ended = { code: 201, msg: '', data: { err: 'NOT_FOUND' }, time: 0 };
+
 const all = Object.values<Screen>(screens);
 const addressOf = (path: string) => path.replace(/:\w+/g, '1');
 
@@ -21,7 +24,7 @@ describe('pages', () => {
       publicUrl: 'https://qdb.example',
       invoke: async ({ path }) => {
         paths.push(path);
-        return { code: 0, msg: '', data: null, time: 0 };
+        return path.endsWith('/preview') ? ended : { code: 0, msg: '', data: null, time: 0 };
       },
       reportError: () => {},
     });
