@@ -3,10 +3,10 @@ import { formatAmount } from '#rules/billing/yuan.ts';
 import { readableLink } from '#rules/packaging/readable-host.ts';
 import { PictureLine } from '../../console/picture-line.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
-import { savedIcon } from '../../phone/phone-app.ts';
 import { useAppName } from '../../texts/use-app-name.ts';
 import { useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
+import { savedIcon } from '../saved-icon.ts';
 import { orderTexts } from './texts.ts';
 import './order-side.css';
 
