@@ -6,7 +6,7 @@ export const sharedTexts = pairs({
   previewPassword: { zh: '输入密码后安装', en: 'Enter the password to install' },
   previewQuestion: { zh: '回答问题后安装', en: 'Answer the question to install' },
   previewClosed: { zh: '下载已关闭', en: 'Downloads are closed' },
-  previewNotes: { zh: '这一版有什么', en: 'What’s new' },
+  previewNotes: { zh: '更新内容', en: 'What’s new' },
   icon: { zh: '图标', en: 'Icon' },
   changeIcon: { zh: '换一张', en: 'Change it' },
   trend: { zh: '近 {days} 天 {count} 次下载', en: '{count} downloads in {days} days' },

@@ -66,9 +66,12 @@ export const packagingTexts = pairs({
   stateConsent: { zh: '协议', en: 'Consent' },
   stateOffline: { zh: '无网络', en: 'Offline' },
   dark: { zh: '深色', en: 'Dark' },
-  startTrial: { zh: '免费试用 {days} 天', en: 'Try it free for {days} days' },
-  short_startTrial: { zh: '免费试用', en: 'Try it free' },
-  trialHasAll: { zh: '试用含全部 {count} 个模块', en: 'The trial has all {count} modules' },
+  startTrial: { zh: '打包，免费试用 {days} 天', en: 'Build, free for {days} days' },
+  short_startTrial: { zh: '打包试用', en: 'Build free' },
+  trialHasAll: {
+    zh: '全部 {count} 个模块，启动图有「试用」字样',
+    en: 'All {count} modules; the splash screen says “Trial”',
+  },
   backToBase: { zh: '返回修改', en: 'Go back and edit' },
   updateTriedApp: { zh: '已有「{name}」，去更新', en: 'Update “{name}” instead' },
   anotherLink: { zh: '换一个网址', en: 'Use another link' },
@@ -117,7 +120,7 @@ export const packagingTexts = pairs({
   },
   kind_apk: { zh: 'Android 安装包', en: 'Android installer' },
   note_apk: { zh: '直接安装，也可上架国内商店', en: 'Installs directly; Chinese app stores accept it' },
-  kind_aab: { zh: '用于 Google Play', en: 'For Google Play' },
+  kind_aab: { zh: 'Google Play 上架包', en: 'For Google Play' },
   note_aab: { zh: '上传到 Google Play，不能直接安装', en: 'Upload to Google Play; can’t be installed directly' },
   kind_mobileconfig: { zh: '网页描述文件', en: 'Web clip profile' },
   note_mobileconfig: {
@@ -185,5 +188,5 @@ export const packagingTexts = pairs({
     en: 'Download the installer and copy it over.',
   },
   qrOf: { zh: '{name} 的二维码', en: 'QR code of {name}' },
-  showOthers: { zh: '发给别人看', en: 'Show it to somebody' },
+  showOthers: { zh: '发给别人看', en: 'Share a preview' },
 });

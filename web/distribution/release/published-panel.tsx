@@ -4,6 +4,7 @@ import { pathTo } from '#contract/screens.ts';
 import { phoneReach } from '#rules/phone-reach.ts';
 import { loaded } from '../../call/query.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { distributionApi } from '../api.ts';
 import { AppLine } from '../app-line.tsx';
@@ -26,7 +27,7 @@ const saysOf = {
 export function PublishedPanel({ published, onAnother }: Props) {
   const text = useText(releaseTexts);
   const { app_id: appId, download_url: url, state } = published;
-  const { data: app } = useQuery({
+  const { data: app, isPending } = useQuery({
     queryKey: ['distributed', appId],
     queryFn: () => loaded(distributionApi.getDistributedApp({ app_id: appId })),
   });
@@ -45,8 +46,14 @@ export function PublishedPanel({ published, onAnother }: Props) {
           )}
         </div>
         <div role="status">
-          <h2 id="published">{text(refusal ? 'uninstallableTitle' : says.title)}</h2>
-          <p>{refusal || text(says.text)}</p>
+          {isPending ? (
+            <Skeleton lines={[60, 80]} />
+          ) : (
+            <>
+              <h2 id="published">{text(refusal ? 'uninstallableTitle' : says.title)}</h2>
+              <p>{refusal || text(says.text)}</p>
+            </>
+          )}
         </div>
         <div className="published-panel__acts">
           <CopyButton value={text('shareWords', { name, url })} className="button is-launch">

@@ -102,7 +102,7 @@ export const releaseTexts = pairs({
   nameless: { zh: '请填写应用名称', en: 'Enter the name of the app.' },
   version: { zh: '版本', en: 'Version' },
   versionHint: { zh: '安装包里没有版本号，请填一个', en: 'The installer names no version, so please enter one.' },
-  content: { zh: '这一版有什么', en: 'What’s new' },
+  content: { zh: '更新内容', en: 'What’s new' },
   contentHint: { zh: '写给测试者看，安装页会原样显示。', en: 'For your testers; the install page shows it as it is.' },
   gate: { zh: '谁能下载', en: 'Who may download' },
   gateOpen: { zh: '拿到链接的人', en: 'Anyone' },

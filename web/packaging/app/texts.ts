@@ -125,7 +125,7 @@ export const appPageTexts = pairs({
   keyComing: { zh: '第一次打包时生成，马上就好。', en: 'The first build makes it; this takes a moment.' },
   exportWords: {
     zh: '换一家服务也能继续更新。导出前要再验证一次身份，并记入安全记录。{last}',
-    en: 'With it any other service can go on updating the app. You prove who you are first, and it is recorded. {last}',
+    en: 'With this key, any service can update your app. We verify your identity first and record the export. {last}',
   },
   filingTitle: { zh: 'APP 备案信息表', en: 'App filing sheet' },
   filingWords: {
@@ -164,7 +164,7 @@ export const appPageTexts = pairs({
   pushMarketing: { zh: '营销', en: 'Marketing' },
   pushChannel: { zh: '通知类别', en: 'Channel' },
   pushFirstChannel: { zh: '默认类别', en: 'Default channel' },
-  pushHours: { zh: '保留多久', en: 'Kept for' },
+  pushHours: { zh: '保留多久', en: 'Keep for' },
   hours1: { zh: '1 小时', en: '1 hour' },
   hours24: { zh: '1 天', en: '1 day' },
   hours72: { zh: '3 天', en: '3 days' },
@@ -187,7 +187,7 @@ export const appPageTexts = pairs({
   },
   pushColMessage: { zh: '发过的消息', en: 'Messages sent' },
   pushColSent: { zh: '发出', en: 'Sent' },
-  pushColTook: { zh: '即时收到', en: 'At once' },
+  pushColTook: { zh: '已送达', en: 'Delivered' },
   pushColLost: { zh: '没有送到', en: 'Not delivered' },
   pushSending: { zh: '正在发送', en: 'Sending' },
   pushHeld: {

@@ -1,7 +1,7 @@
 import { pairs } from '../../texts/texts.ts';
 
 export const appTexts = pairs({
-  distributedAs: { zh: '分发链接 /d/{short}，下载 {count} 次', en: 'Distributed as /d/{short}; downloads: {count}' },
+  distributedAs: { zh: '分发链接 /d/{short}，下载 {count} 次', en: 'Shared at /d/{short} · downloads: {count}' },
   figureApps: { zh: '应用', en: 'Apps' },
   figureAppsNote: { zh: '草稿也算在内', en: 'Drafts included' },
   figurePacked: { zh: '已打包', en: 'Built' },
@@ -18,7 +18,7 @@ export const appTexts = pairs({
   mend: { zh: '去处理', en: 'Fix' },
   renew: { zh: '续费', en: 'Renew' },
   buy: { zh: '购买', en: 'Buy' },
-  noPlan: { zh: '还没有选', en: 'Not chosen yet' },
+  noPlan: { zh: '未选套餐', en: 'Not chosen yet' },
   notBuilt: { zh: '还没有打包', en: 'Not built yet' },
   platformPair: { zh: '{one}、{other}', en: '{one}, {other}' },
   offlineSite: { zh: '离线网站', en: 'Offline site' },

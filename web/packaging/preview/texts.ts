@@ -1,7 +1,7 @@
 import { pairs } from '../../texts/texts.ts';
 
 export const previewLinkTexts = pairs({
-  title: { zh: '发给别人看', en: 'Show it to somebody' },
+  title: { zh: '发给别人看', en: 'Share a preview' },
   lead: {
     zh: '生成一个链接，不用登录就能看到应用装在手机上的样子。只有名称、图标、颜色、网址和模块，没有您的姓名和密钥；不能安装。',
     en: 'A link that shows how the app looks on a phone, without signing in. It has its name, icon, colours, address and modules, nothing of your account or key, and cannot be installed.',
@@ -22,7 +22,7 @@ export const previewLinkTexts = pairs({
   look: { zh: '打开看看', en: 'Open it' },
   actWords: {
     zh: '给老板或客户一个链接，不用登录就能看到它在手机上的样子，{days} 天后失效。',
-    en: 'A link for a boss or a client that shows it on a phone, without signing in, for {days} days.',
+    en: 'A preview link that needs no sign-in and works for {days} days.',
   },
   actUntil: { zh: '链接到 {day} 有效。', en: 'Its link is valid until {day}.' },
 });

@@ -3,7 +3,7 @@ import { pairs } from '../../texts/texts.ts';
 export const stepTexts = pairs({
   title: { zh: '接下来', en: 'What’s next' },
   count: { zh: '{done} / {all}', en: '{done} of {all}' },
-  line: { zh: '接下来 {done} / {all}：{next}', en: 'What’s next, {done} of {all}: {next}' },
+  line: { zh: '已完成 {done} / {all}，下一步：{next}', en: '{done} of {all} done. Next: {next}' },
   hide: { zh: '收起清单', en: 'Hide this list' },
   hidden: { zh: '已收起，可以在「更多」里再打开', en: 'Hidden. You can bring it back under “More”.' },
   show: { zh: '显示', en: 'Show' },

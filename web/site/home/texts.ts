@@ -72,7 +72,7 @@ export const home = pairs({
     zh: '下面是本站最近 20\u00a0次打包里居中那一次的实测时间。',
     en: 'Measured on this site: the median of its last 20 builds.',
   },
-  stepsLeadMore: { zh: '您的每次打包都有完整明细。', en: 'Every build of yours comes with a full breakdown.' },
+  stepsLeadMore: { zh: '您的每次打包都有完整明细。', en: 'Every build comes with a full breakdown.' },
   step1: { zh: '粘贴网址', en: 'Paste a link' },
   step1Text: {
     zh: '检查能不能打开、适不适合手机，读出名称、图标和颜色；有问题，也告诉您怎么改。',

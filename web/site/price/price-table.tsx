@@ -22,9 +22,6 @@ export function PriceTable({ prices }: { prices: Prices }) {
       <PageTop title={text('headline')} lead={text('lead', { days: prices.trial_days })}>
         <Switches prices={prices} />
       </PageTop>
-      <div className="price-table__ladder">
-        <IosLadder isFolded />
-      </div>
       <div className="price-table__pick">
         <RadioSwitch
           legend={text('choosePlan')}
@@ -37,6 +34,9 @@ export function PriceTable({ prices }: { prices: Prices }) {
         <PlanHeads plans={plans} />
         <PlanRows plans={plans} />
       </table>
+      <div className="price-table__ladder">
+        <IosLadder isFolded />
+      </div>
       <div className="price-table__start">
         <p>
           {text('closing')}{' '}

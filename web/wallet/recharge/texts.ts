@@ -11,7 +11,7 @@ export const rechargeTexts = pairs({
     zh: '退款正在原路退回，退到后从这里扣除',
     en: 'A refund is on its way back, and leaves here once it has arrived',
   },
-  heldNone: { zh: '没有正在退回的款项', en: 'No refund is on its way' },
+  heldNone: { zh: '没有正在退回的款项', en: 'No refunds pending' },
   total: { zh: '合计', en: 'Total' },
   totalNote: { zh: '可用加冻结', en: 'Available and on hold' },
   howMuch: { zh: '充多少', en: 'How much' },

@@ -77,7 +77,7 @@ describe('an installer whose signature is not verified', () => {
 
   test('says on its page that the signer is not verified, and never that it is the same one', async () => {
     const genuine = await newRelease(server, member, await installerApk({ code: 4 }), { app_id: first.app_id });
-    expect(await page()).toContain('Same signer as the last version');
+    expect(await page()).toContain('Signed with the same key');
     expect(await page()).not.toContain('Not verified');
     expect(await release(genuine.version_id)).toMatchObject({ signer, signature: 'verified' });
     const upload = await readyUpload(server, member, await withV1Alone(5));

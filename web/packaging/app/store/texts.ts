@@ -4,7 +4,7 @@ export const storeTexts = pairs({
   title: { zh: '上架材料', en: 'Store materials' },
   lead: {
     zh: '从最新发布的 {version} 版算出，商店后台照填',
-    en: 'Worked out from version {version}, ready for any store’s form',
+    en: 'Generated from version {version}, ready for any store’s form',
   },
   none: {
     zh: '打包之后，这里会列出权限和理由、隐私摘要和各尺寸图标。',

@@ -4,7 +4,7 @@ export const shareTexts = pairs({
   shareTitle: { zh: '打完包，一个码发出去', en: 'Built. Now share it with one code.' },
   shareLead: {
     zh: '打好的包一键分发，也可以上传任何 .apk 或 .ipa，单个文件最大 10 GB。安装页认得出手机，只给对的那个按钮。',
-    en: 'Distribute a build in one click, or upload any .apk or .ipa of up to 10 GB. The install page knows the phone and offers only the button that fits.',
+    en: 'Distribute a build in one click, or upload any .apk or .ipa of up to 10 GB. The install page detects the phone and shows only the right button.',
   },
   shareCode: { zh: '两个系统，一个码', en: 'Both systems, one code' },
   shareCodeOne: { zh: '一个码，一个安装页', en: 'One code, one install page' },
@@ -28,6 +28,6 @@ export const shareTexts = pairs({
   shareConditions: { zh: '下载点数和发布条件', en: 'Points and conditions' },
   shareMore: { zh: '了解测试分发', en: 'More about test distribution' },
   shareInstall: { zh: '安装到这台 Android', en: 'Install on this Android' },
-  shareNew: { zh: '这一版有什么', en: 'What’s new' },
+  shareNew: { zh: '更新内容', en: 'What’s new' },
   shareSample: { zh: '示意图：您的安装页就是这个样子。', en: 'A sketch: your install page looks like this.' },
 });
