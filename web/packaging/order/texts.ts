@@ -25,6 +25,10 @@ export const orderTexts = pairs({
   },
   modulesOf: { zh: '{count} 个模块', en: '{count} modules' },
   modulesMore: { zh: '另加 {count} 个模块', en: '{count} more modules' },
+  siteDown: {
+    zh: '网站现在打不开。可以照常打包，应用等网站恢复后才能用。',
+    en: 'The site can’t be reached right now. You can build all the same; the app works once the site is back.',
+  },
   others: { zh: '另有 {count} 个', en: '{count} more' },
   listModules: { zh: '全部列出', en: 'List them all' },
   foldModules: { zh: '收起', en: 'Show fewer' },

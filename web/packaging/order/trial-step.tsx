@@ -13,6 +13,7 @@ import { packagingTexts } from '../texts.ts';
 import { useBeginTrial } from '../use-begin-trial.ts';
 import { WizardStep } from '../wizard-step.tsx';
 import { Offers, OrderAside, OrderFacts, type StepProps } from './order-parts.tsx';
+import { SiteDownNote } from './site-down-note.tsx';
 import { orderTexts } from './texts.ts';
 import './trial-step.css';
 
@@ -59,6 +60,7 @@ function TrialCard({ app: { base }, order, onBack }: CardProps) {
       <PictureLine picture={<AppIcon app={savedIcon(base)} size="56px" />} name={name}>
         <span className="subline mono">{base.link ? readableLink(base.link) : base.site_name}</span>
       </PictureLine>
+      <SiteDownNote base={base} />
       <ul className="trial-card__platforms" aria-label={text('platforms')}>
         {platforms.map((platform) => (
           <li key={platform}>

@@ -23,7 +23,7 @@ export function PlanRows({ plans }: { plans: Plans }) {
       <GroupRow plans={plans} on="both" title={text('files')}>
         <span>{text('filesNote')}</span>
       </GroupRow>
-      {fileRows.map((row) => (
+      {fileRows.filter(isInOne(plans)).map((row) => (
         <Row key={row.name} plans={plans} row={row} title={text(row.name)} note={text(row.note)} />
       ))}
       {moduleGroups.map(({ plan, names, android, ios }) => [
@@ -49,6 +49,9 @@ export function PlanRows({ plans }: { plans: Plans }) {
     </tbody>
   );
 }
+
+/** A file that none of the shown plans has is not among them. */
+const isInOne = (shown: Plans) => (row: FileRow) => shown.some(({ plan }) => markOf(plan, row) !== 'none');
 
 const countText = ({ more, all }: { more: number; all: number }) => (more === all ? 'groupCount' : 'groupMore');
 
