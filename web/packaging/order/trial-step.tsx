@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatAmount } from '#rules/billing/yuan.ts';
 import { readableLink } from '#rules/packaging/readable-host.ts';
@@ -5,15 +6,16 @@ import { TRIAL_DAYS, TRIAL_MODULES } from '#rules/packaging/trial.ts';
 import { useBusy } from '../../components/use-busy.ts';
 import { PictureLine } from '../../console/picture-line.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
+import { quietSiteApi } from '../../site/api.ts';
 import { useAppName } from '../../texts/use-app-name.ts';
 import { useText } from '../../texts/use-text.ts';
+import type { PackedApp } from '../draft/base-form.ts';
 import { savedIcon } from '../saved-icon.ts';
 import { StepCourses } from '../step-courses.tsx';
 import { packagingTexts } from '../texts.ts';
 import { useBeginTrial } from '../use-begin-trial.ts';
 import { WizardStep } from '../wizard-step.tsx';
 import { Offers, OrderAside, OrderFacts, type StepProps } from './order-parts.tsx';
-import { SiteDownNote } from './site-down-note.tsx';
 import { orderTexts } from './texts.ts';
 import './trial-step.css';
 
@@ -87,6 +89,21 @@ function TrialCard({ app: { base }, order, onBack }: CardProps) {
       </button>
     </section>
   );
+}
+
+/** Says before the build that the app's site does not answer; the build is possible all the same. */
+function SiteDownNote({ base: { link, app_id } }: Pick<PackedApp, 'base'>) {
+  const text = useText(orderTexts);
+  const { data: check } = useQuery({
+    queryKey: ['site-check', app_id, link],
+    queryFn: () => quietSiteApi.checkLink({ link, app_id }),
+    enabled: link !== '',
+  });
+  return check?.ok && check.data.reachable === 0 ? (
+    <p className="notice" role="status">
+      {text('siteDown')}
+    </p>
+  ) : null;
 }
 
 /** The order behind one link below the trial: nobody has to see a price before the first build, and everybody may buy at once. Open where a choice was made before. */
