@@ -8,11 +8,14 @@ const BAR = 4;
 /** A day without downloads is a line on the ground, and one with few is still seen above it. */
 const [GROUND, LEAST] = [1, 3];
 
-/** The downloads of the last days as bars, today last (decision 057). */
+/** The downloads of the last days as bars, today last (decision 057); nothing before the first one. */
 export function InstallTrend({ days }: { days: readonly number[] }) {
   const text = useText(sharedTexts);
   const total = days.reduce((sum, count) => sum + count, 0);
-  const [most, count] = [Math.max(1, ...days), total.toLocaleString('en')];
+  if (total === 0) {
+    return null;
+  }
+  const [most, count] = [Math.max(...days), total.toLocaleString('en')];
   const label = text(total === 1 ? 'trendOne' : 'trend', { days: days.length, count });
   const width = days.length * STEP - (STEP - BAR);
   return (

@@ -70,7 +70,7 @@ export const packagingTexts = pairs({
   short_startTrial: { zh: '打包试用', en: 'Build free' },
   trialHasAll: {
     zh: '全部 {count} 个模块，启动图有「试用」字样',
-    en: 'All {count} modules; the splash screen says “Trial”',
+    en: 'All {count} modules, marked “Trial”',
   },
   backToBase: { zh: '返回修改', en: 'Go back and edit' },
   updateTriedApp: { zh: '已有「{name}」，去更新', en: 'Update “{name}” instead' },

@@ -9,7 +9,7 @@ import { AccountSection } from '../account-section.tsx';
 import { accountApi } from '../api.ts';
 import { accountTexts } from '../texts.ts';
 
-const pageSize = 10;
+const pageSize = 5;
 
 /** Security events of the account: new devices, changed passwords, exported keys. */
 export function EventSection() {

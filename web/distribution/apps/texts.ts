@@ -25,7 +25,7 @@ export const distributedTexts = pairs({
   merged: { zh: '已合并', en: 'Merged' },
   closed: { zh: '已关闭', en: 'Closed' },
   state_none: { zh: '没有可下载的版本', en: 'No version to download' },
-  set: { zh: '设置', en: 'Set' },
+  set: { zh: '设置', en: 'Settings' },
   setOf: { zh: '设置{name}', en: 'Set {name}' },
   merge: { zh: '合并', en: 'Merge' },
   mergeOf: { zh: '合并{name}', en: 'Merge {name}' },

@@ -107,7 +107,7 @@ function AppName({ app, hasSteps }: { app: AppRow; hasSteps: boolean }) {
               count: (app.download_count ?? 0).toLocaleString('en'),
             })}
           </Link>
-          {app.trend?.some((downloads) => downloads > 0) && <InstallTrend days={app.trend} />}
+          {app.trend && <InstallTrend days={app.trend} />}
         </span>
       )}
       {hasSteps && <StepLine app={app} />}

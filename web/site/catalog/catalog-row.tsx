@@ -1,6 +1,5 @@
 import { type Screen, screens } from '#contract/screens.ts';
 import type { AppModule } from '#modules/app-module.ts';
-import { planTitles } from '#rules/billing/titles.ts';
 import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { phoneModules } from '../../phone/phone-modules.ts';
@@ -9,7 +8,7 @@ import { HiddenAbout } from '../home/gallery/modules.tsx';
 import { catalog } from './texts.ts';
 import './catalog-row.css';
 
-/** A module: its use, its plan and platforms, and its documents; the button shows it on the phone. */
+/** A module: its use, its platforms, and its documents; the button shows it on the phone. */
 export function CatalogRow({ module, isShown }: { module: AppModule; isShown: boolean }) {
   const text = useText(catalog);
   const language = useLanguage();
@@ -18,10 +17,7 @@ export function CatalogRow({ module, isShown }: { module: AppModule; isShown: bo
     <article className="catalog-row" id={module.name} data-on-ios={module.ios ? '' : undefined}>
       <Icon of={phoneModules[module.name]!.icon} />
       <div>
-        <h3>
-          {name}
-          <span className="tag is-brand">{textIn(language, planTitles[module.plan])}</span>
-        </h3>
+        <h3>{name}</h3>
         <p>{textIn(language, module.summary)}</p>
         <div className="catalog-row__facts">
           <span className="tag is-ok">{text('android')}</span>

@@ -8,7 +8,7 @@ export const en: PageWords = {
   installIpad: 'Install on this iPad',
   install: 'Install',
   addClip: 'Add to Home Screen',
-  clip: 'web clip',
+  clip: 'Web clip',
   clipAbout:
     'On iPhone this is a web clip: an icon that opens the website full screen, without the native functions of the app.',
   openStore: 'Get it from the store',
