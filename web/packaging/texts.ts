@@ -66,8 +66,8 @@ export const packagingTexts = pairs({
   stateConsent: { zh: '协议', en: 'Consent' },
   stateOffline: { zh: '无网络', en: 'Offline' },
   dark: { zh: '深色', en: 'Dark' },
-  startTrial: { zh: '打包，免费试用 {days} 天', en: 'Build, free for {days} days' },
-  short_startTrial: { zh: '打包试用', en: 'Build free' },
+  startTrial: { zh: '免费打包，试用 {days} 天', en: 'Build free, {days}-day trial' },
+  short_startTrial: { zh: '免费打包', en: 'Build free' },
   trialHasAll: {
     zh: '全部 {count} 个模块，启动图有「试用」字样',
     en: 'All {count} modules, marked “Trial”',
