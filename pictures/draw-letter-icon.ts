@@ -10,7 +10,7 @@ const HEIGHT = Math.round(SIZE * 0.46);
  * would be a box: all but Latin letters, digits and Chinese characters.
  */
 export async function drawLetterIcon(character: string, ground: string, ink: string): Promise<Uint8Array | null> {
-  if (!/^[\p{Script=Han}\p{Script=Latin}\p{Nd}]\p{M}*$/u.test(character) || !(await hasChineseFont())) {
+  if (!/^[\p{Script=Han}\p{Script=Latin}\p{Nd}]\p{M}{0,2}$/u.test(character) || !(await hasChineseFont())) {
     return null;
   }
   const text = `<span foreground="${ink}" weight="bold">${character}</span>`;

@@ -10,17 +10,17 @@ export type TakenInstaller = 'gone' | number;
 
 /**
  * The seconds that an address must wait for this share of an installer; 0 when it may have it. Other files have no limit. Its download is noted for
- * its app.
+ * its app, and happens also when it cannot be noted.
  */
 export async function takeInstaller(
-  { db, limits, records }: Pick<Deps, 'db' | 'limits' | 'records'>,
+  { db, limits, records, log }: Pick<Deps, 'db' | 'limits' | 'records' | 'log'>,
   { sha256, mime, code }: InstallerFile,
   share: number,
 ): Promise<TakenInstaller> {
   try {
     const seconds = isInstaller(mime) ? await takeShare({ db, limits }, sha256, code, share) : 0;
     if (seconds === 0 && code !== undefined) {
-      await records.productTaken(code);
+      await records.productTaken(code).catch((error) => log.warn({ err: error }, 'download not noted'));
     }
     return seconds;
   } catch (error) {

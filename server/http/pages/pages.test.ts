@@ -204,7 +204,7 @@ describe('pages', () => {
     for (const { path } of oneDocument) {
       expect(await policyOf(addressOf(path)), path).toBe(wizard);
     }
-    for (const path of ['/', '/apppack', '/LAYOUT/appList', '/preview/none']) {
+    for (const path of ['/', '/apppack', '/LAYOUT/appList', '/preview/none', '/%70review/none']) {
       expect(await policyOf(path), path).toContain('frame-src https: http:');
     }
     for (const path of ['/backoffice', '/backoffice/sign-in', '/BackOffice', '/nothing', '/loginx', '/preview']) {

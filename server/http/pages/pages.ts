@@ -126,11 +126,14 @@ const NO_PAGE = '/not-found';
 /** Encoded controls and line breaks, which our addresses never contain and the router's wildcard does not match. */
 const CONTROLS = /%([01][\da-f]|7f|c2%[89][\da-f]|e2%80%a[89])/i;
 
+/** Encoded letters, digits and the marks `-._~`: an address is the same with them (RFC 3986 §6.2.2.2), also for the router, so it has one place in the cache. */
+const NEEDLESS = /%([46][1-9a-f]|[57][\da]|3\d|2[de]|5f|7e)/gi;
+
 /** Two leading slashes are removed, because they would turn a link to this page into a link to another host. */
 function addressOf(request: FastifyRequest, publicUrl: string): URL {
   const url = URL.parse(publicUrl + request.raw.url) ?? new URL(publicUrl);
   const isOdd = url.pathname.length > LONGEST_PATH || CONTROLS.test(url.pathname);
-  url.pathname = isOdd ? NO_PAGE : url.pathname.replace(/^\/{2,}/, '/');
+  url.pathname = isOdd ? NO_PAGE : url.pathname.replace(NEEDLESS, decodeURIComponent).replace(/^\/{2,}/, '/');
   return url;
 }
 

@@ -41,8 +41,23 @@ export const getPreview = handle(packaging, packagingSchemas, 'getPreview', asyn
       title: textIn(language, moduleFacts[name].title),
       platforms: platforms.filter((platform) => platform === 'android' || findModule(name)!.ios !== null),
     })),
-    settings: drawn.map((name) => ({ name, config: settings[name]!.config })),
+    settings: drawn.map((name) => ({ name, config: withoutAddresses(settings[name]!.config) })),
     pictures: await addressesIn({ db, tickets, member: { id: app.member_id } }, configured),
     expire_time: secondsOf(app.preview_ends),
   });
 });
+
+/** A picture draws no address of an item and no rule where a bar is hidden: these stay with the owner until the app is out. */
+function withoutAddresses<Value>(value: Value): Value {
+  if (Array.isArray(value)) {
+    return value.map(withoutAddresses) as Value;
+  }
+  return typeof value === 'object' && value !== null
+    ? (Object.fromEntries(
+        Object.entries(value).map(([key, part]) => [
+          key,
+          key === 'link' ? '' : key === 'hideOn' ? [] : withoutAddresses(part),
+        ]),
+      ) as Value)
+    : value;
+}

@@ -67,14 +67,27 @@ test('anybody with the link sees the app as it is now: looks, site and modules, 
 
 test('it tells nothing of the member, of the key, or of settings that nobody sees', async () => {
   const { member, app_id, code } = await shared();
-  const settings = { name: 'push', status: 1, config: { url: 'https://secret.example.com/poll' } };
-  await server.call(packaging.configureModules, { app_id, modules: [settings] }, member);
+  const settings = { name: 'push', status: 1, config: { pollLink: 'https://secret.example.com/poll' } };
+  const bar = {
+    name: 'botnav',
+    status: 1,
+    config: {
+      items: ['One', 'Two'].map((text) => ({
+        text: { zh: text, en: text },
+        action: 'link',
+        link: 'https://secret.example.com/basket',
+      })),
+      hideOn: [{ pattern: 'https://secret.example.com/checkout/*' }],
+    },
+  };
+  await server.call(packaging.configureModules, { app_id, modules: [settings, bar] }, member);
   const { licence_code } = await server.db
     .selectFrom('packed_app')
     .select('licence_code')
     .where('id', '=', app_id)
     .executeTakeFirstOrThrow();
   const told = JSON.stringify((await look(code)).data);
+  expect(told).toContain('"One"');
   for (const secret of [member.mobile, licence_code, 'secret.example.com', 'com.example', `"${member.id}"`]) {
     expect(told, secret).not.toContain(secret);
   }
