@@ -23,7 +23,7 @@ export const previewSchemas = {
       platforms: z.array(platform),
       /** The modules that are on, each with the platforms of the app that have it. */
       modules: z.array(z.object({ name: z.string(), title: z.string(), platforms: z.array(platform) })),
-      /** The settings of those among them that are seen on every page. */
+      /** The settings of those among them that are seen on every page, without the addresses in them. */
       settings: z.array(z.object({ name: z.string(), config: z.record(z.string(), z.unknown()) })),
       /** Addresses, valid for an hour, of the pictures in the settings, by their references. */
       pictures: z.record(z.string(), z.string()),
