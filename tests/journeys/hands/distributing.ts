@@ -78,7 +78,10 @@ export function handOf(page: Page, language: Language, view: string) {
         .getByRole('button', { name: say('publish'), exact: true })
         .click();
       // Phones install no installer without a signature, and the title says it.
-      await page.getByText(say('publishedTitle')).or(page.getByText(say('uninstallableTitle'))).waitFor();
+      await page
+        .getByText(say('publishedTitle'))
+        .or(page.getByText(say('uninstallableTitle')))
+        .waitFor();
       await here(page)
         .getByRole('link', { name: say('toList') })
         .click();
