@@ -44,6 +44,8 @@ const languages = ['zh', 'en'];
 /** A console page keeps a stream open, so its network is never idle. */
 const settleMs = 900;
 const resizeMs = 150;
+/** Pages of an app in distribution are scenes of `--only=scenes`, and verification has pictures of its own. */
+const isElsewhere = (name: string) => /^(auth|disapp|appdisrelease-)/.test(name);
 
 if (!hasBrowser) {
   console.error(BROWSER_MISSING);
@@ -175,9 +177,6 @@ async function previewOf({ page, server: { address } }: Shooting, app_id: number
   return preview.code;
 }
 
-/** Pages of an app in distribution are scenes of `--only=scenes`, and verification has pictures of its own. */
-const isElsewhere = (name: string) => /^(auth|disapp|appdisrelease-)/.test(name);
-
 /** Each way to pay, and an order that is canceled; the order page then offers the trial again. */
 async function shootPayment({ page, language, shoot }: Shooting): Promise<void> {
   const pay = payDialog(page, language);
@@ -225,7 +224,7 @@ async function shootPage(page: Page, name: string): Promise<void> {
   await settled(page);
   await page.waitForTimeout(settleMs);
   await takeWhole(page, join(folder, `${name}.png`));
-  if (forReadme && /^(home-answer|wizard-base|complete|report)-1440-zh$/.test(name)) {
+  if (forReadme && /^(home-answer|complete|report)-1440-zh$/.test(name)) {
     const fold = await page.screenshot({ fullPage: false });
     await sharp(fold)
       .resize(1200)
