@@ -26,7 +26,7 @@ export const distributedTexts = pairs({
   closed: { zh: '已关闭', en: 'Closed' },
   state_none: { zh: '没有可下载的版本', en: 'No version to download' },
   set: { zh: '设置', en: 'Settings' },
-  setOf: { zh: '设置{name}', en: 'Set {name}' },
+  setOf: { zh: '设置{name}', en: 'Settings of {name}' },
   merge: { zh: '合并', en: 'Merge' },
   mergeOf: { zh: '合并{name}', en: 'Merge {name}' },
   update: { zh: '更新', en: 'Update' },
