@@ -124,7 +124,7 @@ test('figures that an article names come from the rules', async () => {
   const files = await readContentFolder('help');
   expect(files.find(({ name }) => name === 'useQdb')!.body.zh).toContain('{{trialDays}}');
   const { data } = await article({ category: 'helpUser', name: 'useQdb' });
-  expect(data.content).toContain(`试用 ${TRIAL_DAYS} 天`);
+  expect(data.content).toContain(`免费打包，试用 ${TRIAL_DAYS} 天`);
   expect(markdownOf({ zh: '{{trialDays}} {app} {{other}}', en: '' }, 'zh-CN')).toBe(`${TRIAL_DAYS} {app} {{other}}`);
   const words = files.flatMap(({ body }) => [body.zh, body.en]).join(' ');
   expect(markdownOf({ zh: words, en: '' }, 'zh-CN')).not.toContain('{{');
