@@ -18,7 +18,7 @@ import { WalletBox } from '../wallet/wallet-box.tsx';
 import '../console/console.css';
 import './editor.css';
 
-/** Spec §2, editor header. Where the back link does not lead home, another link does. */
+/** Spec §2, editor header. A second link leads home if the back link leads elsewhere. */
 export default function EditorFrame() {
   const text = useText(consoleTexts);
   const siteText = useText(site);
