@@ -27,6 +27,8 @@ export const consoleTexts = pairs({
   home: { zh: '首页', en: 'Home' },
   backHome: { zh: '返回首页', en: 'Home' },
   backList: { zh: '返回应用列表', en: 'Back to apps' },
+  backDistributed: { zh: '返回分发列表', en: 'Back to distribution' },
+  backApp: { zh: '返回应用', en: 'Back to the app' },
   backConsole: { zh: '返回控制台', en: 'Console' },
   menu: { zh: '菜单', en: 'Menu' },
   updateLog: { zh: '更新日志', en: 'What’s new' },

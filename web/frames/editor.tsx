@@ -3,6 +3,7 @@ import { pathTo } from '#contract/screens.ts';
 import { AgreementsGate } from '../account/agreements-gate.tsx';
 import { QueryScope } from '../call/query.tsx';
 import { SkipLink } from '../components/page/skip-link.tsx';
+import { backOf } from '../console/back-of.ts';
 import { ConsoleHeader } from '../console/console-header.tsx';
 import { placeAt } from '../console/menu.ts';
 import { NavOpener } from '../console/nav-sheet.tsx';
@@ -17,12 +18,12 @@ import { WalletBox } from '../wallet/wallet-box.tsx';
 import '../console/console.css';
 import './editor.css';
 
-/** Spec §2, editor header: the back link leads to the app list inside /user, otherwise home. */
+/** Spec §2, editor header. A second link leads home if the back link leads elsewhere. */
 export default function EditorFrame() {
   const text = useText(consoleTexts);
   const siteText = useText(site);
   const path = useLocation().pathname;
-  const insideUser = path.toLowerCase().startsWith('/user');
+  const back = backOf(path);
   const here = placeAt(path);
   const nav = useSideNav();
   const home = { to: pathTo('home'), reloadDocument: true };
@@ -43,8 +44,10 @@ export default function EditorFrame() {
                 </Link>
               </>
             }
-            back={insideUser ? { to: pathTo('applist'), text: text('backList') } : { ...home, text: text('backHome') }}
-            link={insideUser ? { ...home, text: text('home') } : undefined}
+            back={
+              back.text === 'backHome' ? { ...home, text: text(back.text) } : { to: back.to, text: text(back.text) }
+            }
+            link={back.text === 'backHome' ? undefined : { ...home, text: text('home') }}
           >
             {here && (
               <>

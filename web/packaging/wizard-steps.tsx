@@ -1,7 +1,7 @@
 import { useLocation, useMatch } from 'react-router';
 import { type ScreenName, screens } from '#contract/screens.ts';
 import { useText } from '../texts/use-text.ts';
-import { useFollowedStatus } from './builds/use-build.ts';
+import { useFollowedBuild } from './builds/use-build.ts';
 import { packagingTexts } from './texts.ts';
 import './wizard-steps.css';
 
@@ -20,7 +20,7 @@ export function WizardSteps() {
   const { pathname } = useLocation();
   const current = steps.findIndex((step) => step.screens.some((name) => isAt(pathname, screens[name].path)));
 
-  const isBuilt = useFollowedStatus(useMatch(screens.packComplete.path)?.params.code) === 'done';
+  const isBuilt = useFollowedBuild(useMatch(screens.packComplete.path)?.params.code)?.status === 'done';
   const isEdit = steps.some(({ screens: [, edit] }) => edit && isAt(pathname, screens[edit].path));
   const nameOf = ({ text: name } = steps[0]!) =>
     text(name === 'stepBuild' && isBuilt ? 'stepComplete' : name === 'stepOrder' && isEdit ? 'stepVersion' : name);

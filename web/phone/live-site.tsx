@@ -54,9 +54,9 @@ function Frame({ link }: { link: string }) {
 function Outline({ link, reason }: { link: string; reason: 'notFrameable' | 'notReached' | false }) {
   const text = useText(texts);
   return (
-    <div className="live-site__shape" data-part="shape">
+    <div className={reason ? 'live-site__shape is-sketch' : 'live-site__shape'} data-part="shape">
       <header>{readableHostOf(link)}</header>
-      <b />
+      <b>{reason && text('sketch')}</b>
       <i />
       <i />
       <div>

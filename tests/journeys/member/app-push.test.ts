@@ -64,6 +64,7 @@ describe.skipIf(!hasBrowser)('the page of one app', () => {
       await page.getByText(say('pushReach', { count: '1' })).waitFor();
 
       const push = page.locator('[data-part=app-push]');
+      await push.getByRole('button', { name: say('pushTitle'), exact: true }).click();
       await push.getByRole('button', { name: say('pushSend') }).click();
       await push.getByText(say('pushNameMust')).waitFor();
       await push.getByLabel(say('pushName')).fill('谷雨新芽到货');
@@ -115,6 +116,7 @@ describe.skipIf(!hasBrowser)('the page of one app', () => {
       await page.getByText(keys('ownFileMust')).waitFor();
       await build();
       const key = page.locator('[data-part=app-key]');
+      await key.getByRole('button', { name: say('keyTitle'), exact: true }).click();
       await key.getByText(say('locked')).waitFor();
       const [sheet] = await Promise.all([
         page.waitForEvent('download'),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { previewPath } from '#contract/pages/preview-path.ts';
-import { appPageTexts } from '#web/packaging/app/texts.ts';
+import { consoleTexts } from '#web/console/texts.ts';
 import { buildTexts } from '#web/packaging/builds/texts.ts';
 import { previewLinkTexts } from '#web/packaging/preview/texts.ts';
 import { stepTexts } from '#web/packaging/steps/texts.ts';
@@ -19,8 +19,8 @@ import { settled } from '../hands/settled.ts';
 const site = journeySite();
 
 const wordsOf = (language: Language) => ({
-  app: textsIn(appPageTexts, language),
   common: textsIn(common, language),
+  console: textsIn(consoleTexts, language),
   link: textsIn(previewLinkTexts, language),
   preview: textsIn(previewTexts, language),
   steps: textsIn(stepTexts, language),
@@ -58,10 +58,7 @@ describe.skipIf(!hasBrowser)('the day after the build', () => {
       await expect.poll(() => stateOf(page, 'install')).toBe('done');
       await page.getByText(say.steps('install_done')).waitFor();
 
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: say.app('trail') })
-        .click();
+      await page.getByRole('link', { name: say.console('backList') }).click();
       const line = page.getByRole('link', { name: say.steps('line', { done: 1, all: 5, next: say.steps('share') }) });
       await line.click();
       await checklist(page).waitFor();

@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { files } from '#contract/files/calls.ts';
 import { packaging } from '#contract/packaging/calls.ts';
 import { pathTo } from '#contract/screens.ts';
+import { consoleTexts } from '#web/console/texts.ts';
+import { storeTexts } from '#web/packaging/app/store/texts.ts';
 import { appPageTexts } from '#web/packaging/app/texts.ts';
 import { appTexts } from '#web/packaging/apps/texts.ts';
 import { buildTexts } from '#web/packaging/builds/texts.ts';
@@ -21,6 +23,7 @@ import { packTeaShop } from '../hands/packaged.ts';
 import { settled } from '../hands/settled.ts';
 
 const site = journeySite();
+const [storeTitle, storeReport] = [textsIn(storeTexts, 'zh-CN')('title'), textsIn(storeTexts, 'zh-CN')('toReport')];
 const tablet = { width: 820, height: 1180 };
 
 const wordsOf = (language: Language) => ({
@@ -55,10 +58,7 @@ describe.skipIf(!hasBrowser)('the page of one app', () => {
       await page.getByRole('link', { name: say.wizard('toApp') }).click();
       await page.locator('[data-part=app-facts]').waitFor();
       const title = await page.getByRole('heading', { level: 1 }).innerText();
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: say.app('trail') })
-        .click();
+      await page.getByRole('link', { name: textsIn(consoleTexts, language)('backList') }).click();
       await page.getByRole('link', { name: title, exact: true }).click();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await settled(page);
@@ -84,6 +84,38 @@ describe.skipIf(!hasBrowser)('the page of one app', () => {
       await context.close();
     },
   );
+
+  test('opens a part behind its line by its address, by hand, and after the way back', async () => {
+    const { context, errors, page, say, call } = await newPage('13900139341', 'zh-CN', phone);
+    const draft = { app_name: '山野茶事', link: site.websites.addresses.tea };
+    const { app_id } = await call<{ app_id: number }>(packaging.saveBase, draft);
+    await call(packaging.orderBuild, { app_id, trial: 1, create: 1 });
+    const line = (title: 'keyTitle' | 'pushTitle') => page.getByRole('button', { name: say.app(title), exact: true });
+    const prints = page.locator('[data-part=fingerprints]');
+    await page.goto(addressOf(app_id));
+    await page.getByText(say.app('stateCurrent'), { exact: true }).waitFor();
+    expect(await line('keyTitle').getAttribute('aria-expanded')).toBe('false');
+    expect(await prints.count()).toBe(0);
+
+    await page.locator('[data-step=key] a').click();
+    await prints.first().waitFor();
+    await expect.poll(() => line('keyTitle').evaluate(isInSight)).toBe(true);
+    await expectAccessible(page, 'an app with an open part');
+    await page.reload();
+    await prints.first().waitFor();
+    await expect.poll(() => line('keyTitle').evaluate(isInSight)).toBe(true);
+    await line('keyTitle').press('Enter');
+    await prints.first().waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).hash).toBe('');
+
+    await page.getByRole('button', { name: storeTitle, exact: true }).press('Enter');
+    await page.getByRole('link', { name: storeReport, exact: true }).click();
+    await page.waitForURL('**/report/**');
+    await page.goBack();
+    await page.locator('[data-part=store-materials]').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 
   test('says why a build failed, and builds it again once the picture is another one', async () => {
     const { context, errors, page, say, call } = await newPage('13900139304');
@@ -211,6 +243,12 @@ function watchForProgress(): void {
       document.documentElement.dataset.sawProgress = 'yes';
     }
   }).observe(document.body, { childList: true, subtree: true });
+}
+
+/** Runs in the page. */
+function isInSight(part: Element): boolean {
+  const { top, bottom } = part.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
 }
 
 /** Runs in the page. */

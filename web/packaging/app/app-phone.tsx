@@ -3,7 +3,7 @@ import { moduleTitle } from '#modules/module-names.ts';
 import { useLacks } from '../../phone/use-lacks.ts';
 import { useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
-import { ConfiguredPhone } from '../modules/configured-phone.tsx';
+import { ConfiguredPhone, useSiteCheck } from '../modules/configured-phone.tsx';
 import { lackedOnIos } from '../modules/lacked-on-ios.ts';
 import { settingsOf } from '../modules/state/configured.ts';
 import { useOutlines } from '../modules/state/use-outlines.ts';
@@ -20,6 +20,8 @@ export default function AppPhone({ app }: { app: PackedApp }) {
   const modules = useMemo(() => (configured ? settingsOf(configured) : {}), [configured]);
   const outlines = useOutlines(modules);
   const pictures = configured?.pictures ?? {};
+  const check = useSiteCheck(app);
+  const isSketch = !site && check?.frameable === 0;
   const lacking = useLacks([...(site ? [appPageTexts.factSite] : []), ...lackedOnIos(null, modules).map(moduleTitle)]);
   const hasIos = platforms.includes('ios');
   const platform = hasIos && !(lacking && platforms.includes('android')) ? 'ios' : 'android';
@@ -27,7 +29,7 @@ export default function AppPhone({ app }: { app: PackedApp }) {
     <aside className="app-phone">
       <ConfiguredPhone platform={platform} app={app} configured={{ modules, pictures, outlines }} />
       <p>
-        {text(`phoneNote_${platform}`)}
+        {text(isSketch ? 'phoneSketch' : `phoneNote_${platform}`)}
         {hasIos && lacking && (
           <>
             <br />

@@ -1,9 +1,7 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Plus from 'lucide-react/icons/plus';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { pathTo } from '#contract/screens.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { textIn } from '#words/language.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -42,6 +40,7 @@ export function AppScreen({ app }: { app: PackedApp }) {
   const name = useAppName()(base);
   const now = Math.floor(Date.now() / 1000);
   const steps = useSteps(app);
+  useArrival();
   const parts = [
     ...(steps === 'shown' ? [{ id: 'steps', title: text('navSteps') }] : []),
     { id: 'facts', title: text('navFacts') },
@@ -55,12 +54,6 @@ export function AppScreen({ app }: { app: PackedApp }) {
   return (
     <Page
       title={name}
-      trail={
-        <Link className="link is-quiet app-screen__trail" to={pathTo('applist')}>
-          <Icon of={ArrowLeft} />
-          {text('trail')}
-        </Link>
-      }
       picture={<AppIcon app={savedIcon(base)} size="56px" />}
       marks={<Marks app={app} />}
       lead={<Lead app={app} />}
@@ -168,4 +161,32 @@ function usePartInSight(ids: string): string | undefined {
     return () => removeEventListener('scroll', look);
   }, [ids]);
   return here;
+}
+
+/** Parts above may load later and move the others. */
+const ARRIVAL_MS = 3_000;
+
+/** Keeps the part of the address in sight while the page loads, until the reader moves: the browser looked for it before it was drawn. */
+function useArrival(): void {
+  useEffect(() => {
+    const part = location.hash && document.getElementById(location.hash.slice(1));
+    if (!part) {
+      return;
+    }
+    const growth = new ResizeObserver(() => part.scrollIntoView());
+    growth.observe(document.body);
+    const stop = () => growth.disconnect();
+    const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+    for (const move of moves) {
+      addEventListener(move, stop, { passive: true, once: true });
+    }
+    const timer = setTimeout(stop, ARRIVAL_MS);
+    return () => {
+      stop();
+      clearTimeout(timer);
+      for (const move of moves) {
+        removeEventListener(move, stop);
+      }
+    };
+  }, []);
 }

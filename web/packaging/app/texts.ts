@@ -114,12 +114,13 @@ export const appPageTexts = pairs({
     en: 'You may leave: we send you a message when it is done.',
   },
   phoneNote_android: {
-    zh: '按现在的设置，装到 Android 手机上是这个样子',
-    en: 'How it looks on Android with the current settings',
+    zh: '按现在的设置，在 Android 手机上的预览',
+    en: 'A preview on Android with the current settings',
   },
-  phoneNote_ios: {
-    zh: '按现在的设置，装到 iPhone 上是这个样子',
-    en: 'How it looks on iPhone with the current settings',
+  phoneNote_ios: { zh: '按现在的设置，在 iPhone 上的预览', en: 'A preview on iPhone with the current settings' },
+  phoneSketch: {
+    zh: '示意图，不是应用的真实画面。导航等模块按现在的设置画，网页以手机上为准。',
+    en: 'A sketch, not the real app. The modules follow the current settings; the pages are those of your site.',
   },
   keyTitle: { zh: '签名密钥', en: 'Signing key' },
   keyComing: { zh: '第一次打包时生成，马上就好。', en: 'The first build makes it; this takes a moment.' },

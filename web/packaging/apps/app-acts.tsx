@@ -1,7 +1,6 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import KeyRound from 'lucide-react/icons/key-round';
-import Plus from 'lucide-react/icons/plus';
 import Share2 from 'lucide-react/icons/share-2';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
@@ -24,7 +23,7 @@ export type AppAct = 'key' | 'scan' | 'delete' | 'distribute';
 export type OnAct = (act: AppAct, app: AppRow) => void;
 type Props = { app: AppRow; onAct: OnAct };
 
-/** The next step of the app is first, as a button; rarely needed acts are in the menu, unless there is only one. */
+/** The next step of the app is first, in the color of links; rarely needed acts are in the menu, unless there is only one. */
 export function AppActs({ app, onAct }: Props) {
   const name = useAppName()(app);
   const text = useText(consoleTexts);
@@ -33,8 +32,7 @@ export function AppActs({ app, onAct }: Props) {
     <div className="table__actions app-acts">
       <NextStep app={app} />
       {app.status === 'packed' && (
-        <Link className="link" to={pathTo('editPayPage', { appId: app.app_id })}>
-          <Icon of={Plus} />
+        <Link className="link is-quiet" to={pathTo('editPayPage', { appId: app.app_id })}>
           {text('update')}
         </Link>
       )}
@@ -66,28 +64,28 @@ function NextStep({ app }: { app: AppRow }) {
   const renewal = renewalOf(app);
   if (app.status === 'expired' && renewal) {
     return (
-      <Link className="button is-line is-small" to={renewal.to}>
+      <Link className="link" to={renewal.to}>
         {appText(renewal.text)}
       </Link>
     );
   }
   if (app.status === 'draft') {
     return (
-      <Link className="button is-line is-small" to={toSettings(app)}>
+      <Link className="link" to={toSettings(app)}>
         {text('continueDraft')}
       </Link>
     );
   }
   if (app.status === 'unpaid') {
     return (
-      <Link className="button is-line is-small" to={pathTo('payPage', {}, { appId: app.app_id })}>
+      <Link className="link" to={pathTo('payPage', {}, { appId: app.app_id })}>
         {text('continuePaying')}
       </Link>
     );
   }
   return (
     app.last_build && (
-      <Link className="button is-line is-small" to={pathTo('packComplete', { code: app.last_build })}>
+      <Link className="link" to={pathTo('packComplete', { code: app.last_build })}>
         {app.status === 'failed' ? appText('mend') : text('products')}
       </Link>
     )

@@ -35,6 +35,7 @@ export function AppTable({ rows, onAct }: { rows: readonly AppRow[]; onAct: OnAc
           <th>{text('colName')}</th>
           <th>{appText('colVersion')}</th>
           <th>{appText('colPlanAndExpiry')}</th>
+          <th>{appText('colDistribution')}</th>
           <th className="is-end">{text('colOps')}</th>
         </tr>
       </thead>
@@ -66,6 +67,9 @@ function AppLine({ app, hasSteps, onAct }: { app: AppRow; hasSteps: boolean; onA
           {app.trial === 1 && <span className="tag">{text('trial')}</span>}
         </span>
         <Expiry app={app} />
+      </td>
+      <td data-l={appText('colDistribution')} className="app-table__distribution">
+        {app.distributed_app_id !== undefined && <Distribution app={app} />}
       </td>
       <td>
         <AppActs app={app} onAct={onAct} />
@@ -99,17 +103,6 @@ function AppName({ app, hasSteps }: { app: AppRow; hasSteps: boolean }) {
           <BrokenName of={app.package_name} />
         </span>
       </span>
-      {app.distributed_app_id !== undefined && (
-        <span className="app-table__distributed">
-          <Link className="subline app-table__shared" to={pathTo('disapp', { appId: app.distributed_app_id })}>
-            {appText('distributedAs', {
-              short: app.short ?? '',
-              count: (app.download_count ?? 0).toLocaleString('en'),
-            })}
-          </Link>
-          {app.trend && <InstallTrend days={app.trend} />}
-        </span>
-      )}
       {hasSteps && <StepLine app={app} />}
     </PictureLine>
   );
@@ -142,6 +135,28 @@ function Version({ app, onScan }: { app: AppRow; onScan: () => void }) {
         {text('updatedAt', { time: `${formatDay(app.update_time)} ${formatClock(app.update_time)}` })}
       </span>
     </span>
+  );
+}
+
+/** The short link of the install page with its downloads; the link leads to the settings of the distribution. */
+function Distribution({ app }: { app: AppRow }) {
+  const name = useAppName()(app);
+  const text = useText(appTexts);
+  const path = `/d/${app.short ?? ''}`;
+  return (
+    <>
+      <Link
+        className="link mono app-table__short"
+        aria-label={text('distributionOf', { path, name })}
+        to={pathTo('disapp', { appId: app.distributed_app_id! })}
+      >
+        {path}
+      </Link>
+      <span className="subline num app-table__downloads">
+        {text('downloads', { count: (app.download_count ?? 0).toLocaleString('en') })}
+        {app.trend && <InstallTrend days={app.trend} />}
+      </span>
+    </>
   );
 }
 

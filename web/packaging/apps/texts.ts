@@ -1,15 +1,11 @@
 import { pairs } from '../../texts/texts.ts';
 
 export const appTexts = pairs({
-  distributedAs: { zh: '分发链接 /d/{short}，下载 {count} 次', en: 'Shared at /d/{short} · downloads: {count}' },
-  figureApps: { zh: '应用', en: 'Apps' },
-  figureAppsNote: { zh: '草稿也算在内', en: 'Drafts included' },
-  figurePacked: { zh: '已打包', en: 'Built' },
-  figureExpired: { zh: '另有 {count} 个已到期', en: '{count} more expired' },
-  figureBalance: { zh: '余额', en: 'Balance' },
-  figureBalanceNote: { zh: '打包和续费可用', en: 'For builds and renewals' },
-  figurePoints: { zh: '下载点数', en: 'Download points' },
-  figurePointsNote: { zh: '每 30 MB 一点', en: '1 point for each 30 MB' },
+  colDistribution: { zh: '分发', en: 'Distribution' },
+  distributionOf: { zh: '{path}，「{name}」的分发', en: '{path}, distribution of “{name}”' },
+  downloads: { zh: '下载 {count} 次', en: 'Downloads: {count}' },
+  countPacked: { zh: '已打包 {count} 个', en: '{count} built' },
+  countExpired: { zh: '已到期 {count} 个', en: '{count} expired' },
   colVersion: { zh: '版本', en: 'Version' },
   colPlanAndExpiry: { zh: '套餐与到期', en: 'Plan and expiry' },
   updatedAt: { zh: '{time} 更新', en: 'Updated {time}' },

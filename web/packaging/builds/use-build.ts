@@ -50,9 +50,9 @@ export function useBuild(code: string, initialBuild?: Pick<Build, 'status'>) {
   return { build: data, error, refetch, retry };
 }
 
-/** The status of a build that another part of the page follows. */
-export const useFollowedStatus = (code: string | undefined): Build['status'] | undefined =>
-  useQuery<Build>({ queryKey: ['build', code], queryFn: skipToken }).data?.status;
+/** A build that another part of the page follows. */
+export const useFollowedBuild = (code: string | undefined): Build | undefined =>
+  useQuery<Build>({ queryKey: ['build', code], queryFn: skipToken }).data;
 
 /** `getBuild` delivers the final state with the files; until then each stage is added as its event arrives. */
 function after(build: Build, event: BuildEvent): Build {

@@ -22,7 +22,7 @@ const around: readonly PhoneState[] = ['topnav', 'botnav', 'hoverBtn'];
 export function ConfiguredPhone({ app, configured, state = 'site', ...look }: Props) {
   const form = useMemo(() => formOf(app), [app]);
   const name = useAppName()(form);
-  const check = useCheck(app);
+  const check = useSiteCheck(app);
   const layers = around.filter((name) => configured.modules[name]?.on);
   return (
     <Phone
@@ -39,7 +39,7 @@ export function ConfiguredPhone({ app, configured, state = 'site', ...look }: Pr
 }
 
 /** The check of the app’s link, for its frame; the server answers from its cache. */
-function useCheck({ base: { link, app_id } }: PackedApp) {
+export function useSiteCheck({ base: { link, app_id } }: PackedApp) {
   const { data } = useQuery({
     queryKey: ['check', link, app_id],
     queryFn: () => loaded(quietSiteApi.checkLink({ link, app_id })),

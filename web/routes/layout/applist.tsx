@@ -14,13 +14,13 @@ import { consoleTexts } from '../../console/texts.ts';
 import { AnotherApp } from '../../packaging/apps/another-app.tsx';
 import type { AppAct } from '../../packaging/apps/app-acts.tsx';
 import { AppDialogs } from '../../packaging/apps/app-dialogs.tsx';
-import { AppFigures } from '../../packaging/apps/app-figures.tsx';
 import { AppFilters } from '../../packaging/apps/app-filters.tsx';
-import type { AppRow } from '../../packaging/apps/app-status.ts';
+import type { AppCounts, AppRow } from '../../packaging/apps/app-status.ts';
 import { AppTable } from '../../packaging/apps/app-table.tsx';
 import { FirstApp } from '../../packaging/apps/first-app.tsx';
 import { NothingFound } from '../../packaging/apps/nothing-found.tsx';
 import { OutdatedNote } from '../../packaging/apps/outdated/outdated-note.tsx';
+import { appTexts } from '../../packaging/apps/texts.ts';
 import { useAppList } from '../../packaging/apps/use-app-list.ts';
 import { useFocusAfterDelete } from '../../packaging/apps/use-focus-after-delete.ts';
 import { KeysDialog } from '../../packaging/keys/keys-dialog.tsx';
@@ -56,7 +56,10 @@ export default function AppList() {
     focusAfterDelete(app);
   }
 
-  const named = { title: text('appsTitle'), lead: text('appsLead') };
+  const named = {
+    title: text('appsTitle'),
+    lead: counts && counts.packed + counts.expired > 0 ? <Counts of={counts} /> : text('appsLead'),
+  };
   if (apps.error && !apps.data) {
     return (
       <Page {...named} failed>
@@ -71,7 +74,6 @@ export default function AppList() {
       busy={apps.isPending || apps.isPlaceholderData}
     >
       {isEmpty && <FirstApp />}
-      {(rows.length > 0 || filtered) && <AppFigures counts={counts} />}
       {rows.length > 0 && <OutdatedNote />}
       {(rows.length > 0 || filtered) && (
         <AppFilters field={field} plan={plan} onPlan={setPlan} status={status} onStatus={setStatus} total={total} />
@@ -86,6 +88,16 @@ export default function AppList() {
       <AppDialogs dialog={dialog} onClose={() => setDialog(null)} onDeleted={endDelete} />
     </Page>
   );
+}
+
+/** The state of all apps in a line, whatever the filters show. */
+function Counts({ of: { packed, expired } }: { of: AppCounts }) {
+  const text = useText(appTexts);
+  const states = [
+    packed > 0 && text('countPacked', { count: packed }),
+    expired > 0 && text('countExpired', { count: expired }),
+  ];
+  return <span className="num">{states.filter(Boolean).join(' · ')}</span>;
 }
 
 function PageActions({ hasNew }: { hasNew: boolean }) {

@@ -8,7 +8,7 @@ import { LoadFailed } from '../../../site/load-failed.tsx';
 import { useLanguage, useText } from '../../../texts/use-text.ts';
 import { packagingApi } from '../../api.ts';
 import type { PackedApp } from '../../draft/base-form.ts';
-import { AppSection } from '../app-section.tsx';
+import { FoldedSection } from '../folded-section.tsx';
 import { StoreIcons } from './store-icons.tsx';
 import './store-section.css';
 import { BrokenName } from '../../../texts/broken-name.tsx';
@@ -27,18 +27,20 @@ export function StoreSection({ app }: { app: PackedApp }) {
   const text = useText(storeTexts);
   const { published } = app;
   return (
-    <AppSection
+    <FoldedSection
       id="store"
       title={text('title')}
-      lead={published ? text('lead', { version: published.version }) : undefined}
+      state={published ? text('lead', { version: published.version }) : text('none')}
     >
-      {published ? <Materials app={app} code={published.code} /> : <p className="mute">{text('none')}</p>}
-      <p>
-        <a className="link store-section__guide" href={pathTo('iosapp')}>
-          {text('guide')}
-        </a>
-      </p>
-    </AppSection>
+      {published && (
+        <>
+          <Materials app={app} code={published.code} />
+          <a className="link store-section__guide" href={pathTo('iosapp')}>
+            {text('guide')}
+          </a>
+        </>
+      )}
+    </FoldedSection>
   );
 }
 
