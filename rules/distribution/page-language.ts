@@ -1,6 +1,6 @@
 import { type LinkLanguage, type LinkLanguageSetting, linkLanguages } from './link-looks.ts';
 
-/** What decides the language of an install page. */
+/** The facts that decide the language of an install page. */
 export type LanguageHints = {
   /** `lang` of the address. */
   chosen: LinkLanguage | null;

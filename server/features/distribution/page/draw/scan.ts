@@ -51,7 +51,7 @@ function drawKind(drawing: Drawing, platform: Platform): Html {
     : html``;
 }
 
-/** What the page of a platform has for a computer. */
+/** The use that a computer has for the page of a platform. */
 function wayOf(platform: Platform, { kind }: Offer) {
   if (kind === 'store') {
     return 'openStore';
