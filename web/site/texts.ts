@@ -88,7 +88,7 @@ export const site = pairs({
   opening: { zh: '正在打开 {host}…', en: 'Opening {host}…' },
   stopOpening: { zh: '取消', en: 'Cancel' },
   checkInWords: {
-    zh: '{host}，{name}：{ok} 项正常，{warn} 项要留意，{bad} 项会让应用用不了',
-    en: '{host}, {name}: {ok} passed, {warn} noted, {bad} to fix',
+    zh: '{host}，{name}：{ok} 项通过，{warn} 项要留意，{bad} 项要处理',
+    en: '{host}, {name}. Passed: {ok}, warnings: {warn}, to fix: {bad}',
   },
 });

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ReportKind } from '#rules/distribution/app-report.ts';
-import type { LinkLanguage, LinkTemplate } from '#rules/distribution/link-looks.ts';
+import type { LinkLanguageSetting, LinkTemplate } from '#rules/distribution/link-looks.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 import type { SealedColumn } from '#server/secrets/sealed-columns.ts';
 import type { Platform } from '#words/platform.ts';
@@ -71,7 +71,7 @@ export type DistributionTables = {
     starts_at: Date | null;
     ends_at: Date | null;
     template: Generated<LinkTemplate>;
-    language: Generated<LinkLanguage>;
+    language: Generated<LinkLanguageSetting>;
     /** The bound host that shows the page; null for the site’s own. */
     domain: string | null;
     /** The time at which staff closed the page; null for an open one. */

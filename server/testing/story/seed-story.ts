@@ -76,7 +76,7 @@ async function pushNews(story: Story, member: Member, app_id: number): Promise<v
   await rebuild(story, member, {
     app_id,
     version: '1.1.0',
-    content: '有新茶时发通知 · Tells you when new tea arrives',
+    content: '新茶到货时会发通知；修复了订单页偶尔打不开的问题。',
   });
   for (const message of pushed) {
     await story.call(packaging.sendPush, { app_id, ...message }, member);

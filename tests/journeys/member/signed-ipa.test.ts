@@ -191,7 +191,7 @@ async function pausedAndCanceled(begun: Begun, build: Build): Promise<void> {
 
 /** The one page has the iOS app for an iPhone. */
 async function opensOnAnIphone(url: string): Promise<void> {
-  const context = await site.browser.newContext({ userAgent: agents.iphone, viewport: phone });
+  const context = await site.browser.newContext({ userAgent: agents.iphone, viewport: phone, locale: 'zh-CN' });
   const visitor = await context.newPage();
   await visitor.goto(url);
   await visitor.getByRole('button', { name: '安装到这台 iPhone' }).waitFor();

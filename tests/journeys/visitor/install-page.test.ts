@@ -12,6 +12,8 @@ import { hasBrowser, launchBrowser } from '../hands/browser.ts';
 import { fits } from '../hands/fits.ts';
 
 const widths = [360, 390, 820, 1440];
+/** Without a language in the address, the page follows the browser. */
+const locale = 'zh-CN';
 
 let server: TestServer;
 let browser: Browser;
@@ -59,7 +61,7 @@ const asItWas = { is_open: true, close_notice: '', starts_at: null, question: ''
 
 /** The page is no wider than any window, in both the shortest and the longest language, and everyone can use it. */
 async function expectFit(agent: keyof typeof agents, query = ''): Promise<void> {
-  const context = await browser.newContext({ userAgent: agents[agent] });
+  const context = await browser.newContext({ userAgent: agents[agent], locale });
   for (const language of ['vi', 'zh-CN']) {
     const page = await open(context, `?lang=${language}${query}`);
     for (const width of widths) {
@@ -93,7 +95,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
       { hasTouch: false, isMobile: false, isSeen: false },
     ];
     for (const { isSeen, ...device } of devices) {
-      const context = await browser.newContext({ ...device, userAgent: agents.mac, javaScriptEnabled: false });
+      const context = await browser.newContext({ ...device, locale, userAgent: agents.mac, javaScriptEnabled: false });
       const page = await open(context, '');
       expect(await page.getByRole('button', { name: '安装到这台 iPad' }).isVisible()).toBe(isSeen);
       await context.close();
@@ -111,7 +113,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
     const sealed = (part: 'password' | 'answer', text: string) => sealLinkSecret(server.deps, part, app.id, text);
     const password = sealed('password', 'tea-2026');
     await setApp(server, app, { password, question: '哪座山？', answer: sealed('answer', '武夷山') });
-    const context = await browser.newContext({ userAgent: agents.android, acceptDownloads: true });
+    const context = await browser.newContext({ userAgent: agents.android, locale, acceptDownloads: true });
     const page = await context.newPage();
     await page.goto(`${address}/d/${app.short}`);
     await page.getByRole('heading', { name: '这个下载需要密码并回答问题' }).waitFor();
@@ -164,7 +166,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
     const app = await putDownloadable(server, await server.newMember());
     const question = '哪座山？';
     await setApp(server, app, { question, answer: sealLinkSecret(server.deps, 'answer', app.id, '武夷山') });
-    const context = await browser.newContext({ userAgent: agents.android, javaScriptEnabled: false });
+    const context = await browser.newContext({ userAgent: agents.android, locale, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${address}/d/${app.short}`);
     await page.getByLabel(question).fill('黄山');
@@ -183,7 +185,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
 
   test('copies its link inside WeChat, and counts down to its start', async () => {
     await setApp(server, lead, { template: 'clean', ...asItWas });
-    const context = await browser.newContext({ userAgent: agents.wechat, permissions: ['clipboard-write'] });
+    const context = await browser.newContext({ userAgent: agents.wechat, locale, permissions: ['clipboard-write'] });
     const page = await open(context, '');
     await page.getByRole('button', { name: '复制链接' }).click();
     await page.getByRole('button', { name: /^已复制|^复制失败/ }).waitFor();

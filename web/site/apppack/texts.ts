@@ -73,7 +73,7 @@ export const apppack = pairs({
   appName: { zh: '应用名称', en: 'App name' },
   themeColor: { zh: '主题色', en: 'Theme colour' },
   check: { zh: '体检', en: 'Site check' },
-  checkResult: { zh: '{passed} 项通过，{noted} 项供参考', en: '{passed} passed, {noted} noted' },
+  checkResult: { zh: '{passed} 项通过，{noted} 项供参考', en: 'Passed: {passed}, notes: {noted}' },
   packageName: { zh: 'Android 包名', en: 'Android package name' },
   bundleId: { zh: 'iOS Bundle ID', en: 'iOS bundle ID' },
   onAndroid: { zh: 'Android 手机', en: 'Android phones' },

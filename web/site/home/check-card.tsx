@@ -21,6 +21,10 @@ const shortEvidence = 12;
 /** Findings of the check of the visitor's site, most urgent first. */
 export function CheckCard({ check, isSample }: { check: SiteCheck; isSample: boolean }) {
   const text = useText(home);
+  const findings = byUrgency(check.findings);
+  // The last line counts the findings that have no room.
+  const shown = findings.slice(0, findings.length > linesShown ? linesShown - 1 : linesShown);
+  const rest = findings.slice(shown.length);
   return (
     <div className="check-card card is-up" data-part="check-card">
       <CardHead app={appOf(check)} line={isSample ? text('sampleNote') : readableHostOf(check.link)} />
@@ -32,11 +36,10 @@ export function CheckCard({ check, isSample }: { check: SiteCheck; isSample: boo
         {!check.reachable && !tellsWhy(check) && (
           <Line level="bad" title={check.reason || text('unreachable')} index={0} />
         )}
-        {byUrgency(check.findings)
-          .slice(0, linesShown)
-          .map((finding, index) => (
-            <FindingLine key={finding.id} finding={finding} index={index} />
-          ))}
+        {shown.map((finding, index) => (
+          <FindingLine key={finding.id} finding={finding} index={index} />
+        ))}
+        {rest.length > 0 && <RestLine rest={rest} index={shown.length} />}
       </ul>
       <p className="check-card__colors">
         <span className="mono">
@@ -81,6 +84,19 @@ function CardHead({ app, line }: { app: PhoneApp; line: string }) {
         <span>{line}</span>
       </div>
     </div>
+  );
+}
+
+/** Passed checks come last, so these are usually among them alone. */
+function RestLine({ rest, index }: { rest: readonly Finding[]; index: number }) {
+  const text = useText(home);
+  const level = rest[0]!.level;
+  return (
+    <Line
+      level={level}
+      title={text(level === 'ok' ? 'checkMorePassed' : 'checkMore', { count: rest.length })}
+      index={index}
+    />
   );
 }
 

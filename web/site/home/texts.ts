@@ -28,6 +28,8 @@ export const home = pairs({
   fineNoCode: { zh: '不用写代码', en: 'No code' },
   fineNoMac: { zh: 'iOS 不需要 Mac', en: 'iOS without a Mac' },
   checkTitle: { zh: '网站体检', en: 'Site check' },
+  checkMorePassed: { zh: '另有 {count} 项通过', en: '{count} more passed' },
+  checkMore: { zh: '另有 {count} 项', en: '{count} more' },
   checkWaiting: { zh: '输入网址，这里会告诉您：', en: 'Enter a link to see:' },
   checkWait1: { zh: '能不能打开，证书是否有效', en: 'whether it opens over valid HTTPS' },
   checkWait2: { zh: '适不适合手机屏幕', en: 'whether it fits a phone screen' },

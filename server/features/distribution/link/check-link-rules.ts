@@ -1,5 +1,5 @@
 import { checkAppText } from '#rules/distribution/app-texts.ts';
-import { type LinkLanguage, type LinkTemplate, linkTemplates } from '#rules/distribution/link-looks.ts';
+import { type LinkLanguageSetting, type LinkTemplate, linkTemplates } from '#rules/distribution/link-looks.ts';
 import { faultOfShort } from '#rules/distribution/short-code.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
@@ -17,7 +17,7 @@ type LinkRules = {
   start_time?: number | undefined;
   expire_time?: number | undefined;
   template?: string | undefined;
-  language?: LinkLanguage | undefined;
+  language?: LinkLanguageSetting | undefined;
   short?: string | undefined;
 };
 
@@ -34,7 +34,7 @@ type LinkColumns = {
   starts_at?: Date | null;
   ends_at?: Date | null;
   template?: LinkTemplate;
-  language?: LinkLanguage;
+  language?: LinkLanguageSetting;
   short?: string;
 };
 type Deciding = Pick<Deps, 'vault' | 'clock'>;

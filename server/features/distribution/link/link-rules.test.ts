@@ -48,7 +48,7 @@ describe('the rules of a link', () => {
       start_time: 0,
       expire_time: 0,
       template: 'clean',
-      language: 'zh-CN',
+      language: 'auto',
       short: app.short,
       download_url: app.download_url,
       domain: '',

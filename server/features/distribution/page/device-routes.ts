@@ -3,6 +3,7 @@ import { secondsOf } from '#contract/wire-values.ts';
 import { encodeUdidProfile } from '#ios/udid-profile.ts';
 import { signWebClip } from '#ios/web-clip.ts';
 import { linkClosed } from '#rules/distribution/link-gates.ts';
+import type { LinkLanguage } from '#rules/distribution/link-looks.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { sendTooFrequent } from '#server/feature/send-refusal.ts';
 import { profileSignerOf } from '#server/features/packaging/builds/profile-signer.ts';
@@ -11,7 +12,7 @@ import { linkOfApp } from '../apps/link-of-app.ts';
 import { openChallenge, registerDevice } from '../testers/register-device.ts';
 import { isOpenChallenge } from '../testers/store-testers.ts';
 import { iosAppOf, rulesOf, secretsSetAt } from './find-view.ts';
-import type { Visit } from './page-view.ts';
+import { languageFor } from './page-routes.ts';
 import { findPage, type PageApp, type PageRows } from './store-page.ts';
 import { parseVisit } from './visit.ts';
 import { pageTextIn } from './words/words.ts';
@@ -58,7 +59,11 @@ async function sendProfile(deps: Deps, request: FastifyRequest, reply: FastifyRe
     return reply;
   }
   const challenge = isAsked ? leave : await openChallenge(deps, app.id);
-  const profile = profileFor(found, { challenge, link, language: parseVisit(query).language });
+  const profile = profileFor(found, {
+    challenge,
+    link,
+    language: languageFor(request, parseVisit(query), page.lead.language),
+  });
   const signer = profileSignerOf(config.profileSigner);
   const signed = signer ? signWebClip(profile, { ...signer, atSeconds: secondsOf(clock.now()) }) : profile;
   return reply
@@ -76,10 +81,10 @@ export async function takeProfile({ limits, clock }: Deps, request: FastifyReque
   return quota.ok;
 }
 
-type DeviceRequest = { challenge: string; link: string; language: Visit['language'] };
+type DeviceRequest = { challenge: string; link: string; language: LinkLanguage };
 
 function profileFor({ page: { lead }, app }: Registering, { challenge, link, language }: DeviceRequest): Uint8Array {
-  const text = pageTextIn(language ?? lead.language);
+  const text = pageTextIn(language);
   return encodeUdidProfile({
     identifier: `${app.package_name}.udid`,
     name: `${lead.name} · ${text('register')}`,

@@ -1,6 +1,7 @@
 import { payDownload } from '#rules/billing/download-allowance.ts';
 import { type GateFacts, installerGate, type LinkRules, linkClosed, linkGate } from '#rules/distribution/link-gates.ts';
 import { isSignedByAnother } from '#rules/distribution/next-release.ts';
+import { pageLanguage } from '#rules/distribution/page-language.ts';
 import { isInProfile } from '#rules/distribution/profile-devices.ts';
 import type { VisitorDevice } from '#rules/distribution/visitor-device.ts';
 import type { Deps } from '#server/feature/deps.ts';
@@ -18,11 +19,14 @@ import { findPage, isWithheld, type PageApp, type PageRows } from './store-page.
 import { tintOf } from './tint.ts';
 import { webClipOf } from './web-clip-of-page.ts';
 
-/** The install page behind a short code for a device; null for an unknown code. */
+/** The visitor's browser: its device, and its header `accept-language`. */
+export type Visitor = { device: VisitorDevice; accepted: string | undefined };
+
+/** The install page behind a short code for a visitor; null for an unknown code. */
 export async function findView(
   deps: Deps,
   short: string,
-  device: VisitorDevice,
+  { device, accepted }: Visitor,
   visit: Visit,
 ): Promise<PageView | null> {
   const rows = await findPage(deps.db, short, visit.releaseId);
@@ -47,7 +51,7 @@ export async function findView(
     counted: countedOf(rows, platform),
     short: lead.short,
     address: linkOfApp(deps, lead),
-    language: visit.language ?? lead.language,
+    language: pageLanguage({ chosen: visit.language, setting: lead.language, accepted }),
     template: lead.template,
     app: wordsOf(lead, app, { tint, screenshots }),
     publisher,

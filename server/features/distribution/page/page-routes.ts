@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LinkLanguage, LinkLanguageSetting } from '#rules/distribution/link-looks.ts';
+import { pageLanguage } from '#rules/distribution/page-language.ts';
 import { visitorDevice } from '#rules/distribution/visitor-device.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { contextOf } from '#server/feature/request-context.ts';
 import { noteView } from '../events/note-events.ts';
 import { type DrawnPage, drawPage } from './draw/document.ts';
 import { drawFrozenOwner, drawUnknown, drawWithheld } from './draw/notice-pages.ts';
-import { findView } from './find-view.ts';
+import { findView, type Visitor } from './find-view.ts';
 import { sendIcon, sendQrPng, sendQrSvg, sendScreenshot } from './page-pictures.ts';
 import type { FormResult, Visit } from './page-view.ts';
 import { isDeleted } from './store-page.ts';
@@ -36,17 +38,17 @@ export async function showInstallPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const visit = parseVisit(request.query as Query);
-  const device = deviceOf(request, visit);
-  const view = await findView(deps, short, device, visit);
+  const visitor = visitorOf(request, visit);
+  const view = await findView(deps, short, visitor, visit);
   if (view && !view.isWithheld && request.method === 'GET') {
     const { ip, userAgent } = contextOf(request);
-    noteView(deps, { ...view.counted, client: { ip, userAgent, device } });
+    noteView(deps, { ...view.counted, client: { ip, userAgent, device: visitor.device } });
   }
   const drawn = view?.isWithheld
     ? (view.isOwnerFrozen ? drawFrozenOwner : drawWithheld)(view.language)
     : view
       ? drawPage(view)
-      : drawUnknown(visit.language ?? 'zh-CN', short);
+      : drawUnknown(languageFor(request, visit, 'auto'), short);
   const status = view ? 200 : (await isDeleted(deps.db, short)) ? 410 : 404;
   return send(request, reply.code(status), drawn);
 }
@@ -59,9 +61,18 @@ export type FormPage = { short: string; visit: Visit; form: FormResult };
  */
 export async function drawFormResult(deps: Deps, request: FastifyRequest, page: FormPage): Promise<DrawnPage | null> {
   const { short, visit, form } = page;
-  const view = await findView(deps, short, deviceOf(request, visit), { ...visit, staysHere: true });
+  const view = await findView(deps, short, visitorOf(request, visit), { ...visit, staysHere: true });
   return view && !view.isWithheld ? drawPage({ ...view, form }) : null;
 }
+
+const visitorOf = (request: FastifyRequest, visit: Visit): Visitor => ({
+  device: deviceOf(request, visit),
+  accepted: request.headers['accept-language'],
+});
+
+/** The language of a page for a request; `setting` is that of the leading app's owner. */
+export const languageFor = ({ headers }: FastifyRequest, visit: Visit, setting: LinkLanguageSetting): LinkLanguage =>
+  pageLanguage({ chosen: visit.language, setting, accepted: headers['accept-language'] });
 
 /** The device of a request, or the platform that the visitor has chosen. */
 export function deviceOf(request: FastifyRequest, visit: Visit) {
@@ -75,14 +86,14 @@ export function deviceOf(request: FastifyRequest, visit: Visit) {
   });
 }
 
-/** The page differs by device, so no shared cache may keep it; a browser that already has the same page gets 304. */
+/** The page differs by device and language, so no shared cache may keep it; a browser that already has the same page gets 304. */
 function send(request: FastifyRequest, reply: FastifyReply, page: DrawnPage): FastifyReply {
   const { html } = page;
   const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   withPageHeaders(reply, page).headers({
     'cache-control': 'private, no-cache',
     etag: tag,
-    vary: 'user-agent, sec-ch-ua-platform, accept-encoding',
+    vary: 'user-agent, sec-ch-ua-platform, accept-language, accept-encoding',
     'accept-ch': 'Sec-CH-UA-Platform-Version',
   });
   return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(html);

@@ -58,7 +58,7 @@ describe('publishing', () => {
       version_id: released.version_id,
       min_os: '24',
       template: 'clean',
-      language: 'zh-CN',
+      language: 'auto',
       sign: { kind: 'android', schemes: ['v3', 'v2', 'v1'] },
     });
     const icon = await server.app.inject({ url: app.icon });

@@ -21,7 +21,7 @@ export function drawReportForm(shown: ReportedApp, draft: ReportDraft, fault: Re
   return drawDocument({
     language,
     head: html`<title>${text('reportTitle')} · ${appName}</title>`,
-    look: 'clean',
+    look: 'notice',
     tint: NO_TINT,
     classes: 'alone',
     body: html`<main class="page"><header class="hero"><div class="gate"><h1>${text('reportTitle')}</h1><p><b>${appName}</b></p><p class="note">${text('reportAbout')}</p>${

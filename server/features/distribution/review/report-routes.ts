@@ -7,7 +7,7 @@ import { isFromAnotherSite } from '#server/limits/other-sites.ts';
 import type { DrawnPage } from '../page/draw/document.ts';
 import { drawUnknown, drawWithheld } from '../page/draw/notice-pages.ts';
 import { appFor } from '../page/find-view.ts';
-import { deviceOf, withPageHeaders } from '../page/page-routes.ts';
+import { deviceOf, languageFor, withPageHeaders } from '../page/page-routes.ts';
 import { findPage, isWithheld } from '../page/store-page.ts';
 import { parseVisit } from '../page/visit.ts';
 import { drawReportForm, drawReportThanks, type ReportDraft, type ReportFault } from './draw-report.ts';
@@ -56,11 +56,11 @@ async function findSubject(
   const visit = parseVisit({ as: texts.as, lang: texts.lang });
   const found = await findPage(deps.db, short);
   if (!found) {
-    return { page: drawUnknown(visit.language ?? 'zh-CN', short) };
+    return { page: drawUnknown(languageFor(request, visit, 'auto'), short) };
   }
   const platform = visit.platform ?? deviceOf(request, visit).platform;
   const app = appFor(found, platform) ?? found.lead;
-  const language = visit.language ?? found.lead.language;
+  const language = languageFor(request, visit, found.lead.language);
   return isWithheld(found.lead) || isWithheld(app)
     ? { page: drawWithheld(language) }
     : { shown: { short: found.lead.short, appName: app.name, language, platform: app.platform } };

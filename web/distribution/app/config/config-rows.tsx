@@ -81,6 +81,7 @@ export function GateRows({ form, names, used }: Props & { used: number }) {
 
 /** The look of the page. */
 export function PageRows({ form, names }: Props) {
+  const text = useText(distributedAppTexts);
   const { values } = form;
   return (
     <>
@@ -88,9 +89,10 @@ export function PageRows({ form, names }: Props) {
         <ChoiceGroup
           label={names.language}
           value={values.language}
-          options={languageNames}
+          options={{ auto: text('languageAuto'), ...languageNames }}
           onChange={(language) => form.set({ language })}
         />
+        <p className="hint">{text('languageHint')}</p>
       </FormRow>
       <FormRow title={names.template} top>
         <div className="config-rows__templates">

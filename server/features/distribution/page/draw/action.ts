@@ -3,7 +3,7 @@ import type { Platform } from '#words/platform.ts';
 import type { OfferedRelease } from '../page-view.ts';
 import { visitQuery } from '../visit.ts';
 import { addressOf, type Drawing } from './drawing.ts';
-import { drawForm, installWord } from './form.ts';
+import { drawForm, installWord, isElsewhere } from './form.ts';
 import { drawGate, drawQuestions, drawStarted } from './gate.ts';
 import { shieldIcon, systemOf } from './hero.ts';
 import { drawScan } from './scan.ts';
@@ -44,8 +44,11 @@ function drawInstall(drawing: Drawing, platform: Platform, release: OfferedRelea
       : html`<p class="note bad">${text('otherSigner')}</p>`)
   }${drawTester(drawing, release)}<p class="note">${
     system && html`${text(system.name === 'iOS' ? 'needsIos' : 'needsAndroid', { version: system.version })}<br>`
-  }${text(platform === 'ios' ? 'afterIos' : 'afterAndroid')}</p>${drawOther(drawing)}`;
+  }${text(afterWord(drawing, platform))}</p>${drawOther(drawing)}`;
 }
+
+const afterWord = ({ view }: Drawing, platform: Platform) =>
+  platform === 'ios' ? 'afterIos' : isElsewhere(view, platform) ? 'afterComputer' : 'afterAndroid';
 
 /** iOS ignores a manifest over http since 7.1 (Apple, Distribute proprietary in-house apps). */
 const isPlain = (address: string): boolean => new URL(address).protocol === 'http:';

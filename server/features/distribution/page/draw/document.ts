@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { type Html, html, trusted } from '#formats/html/html.ts';
-import type { LinkTemplate } from '#rules/distribution/link-looks.ts';
 import { needsOtherBrowser } from '#rules/distribution/visitor-device.ts';
 import type { PageView } from '../page-view.ts';
 import { pageTextIn } from '../words/words.ts';
@@ -12,7 +11,7 @@ import { drawHero, drawPublisher, releaseShown } from './hero.ts';
 import { drawOverlay } from './overlay.ts';
 import { scripts } from './scripts.ts';
 import { drawSections } from './sections.ts';
-import { styleOf } from './styles.ts';
+import { type Look, styleOf } from './styles.ts';
 
 /** A complete page, and the policy that allows its own style and script and nothing else. */
 export type DrawnPage = { html: string; policy: string };
@@ -36,7 +35,7 @@ export function drawPage(view: PageView): DrawnPage {
 export type Parts = {
   language: string;
   head: Html;
-  look: LinkTemplate | 'overlay';
+  look: Look;
   tint: string;
   classes: string;
   body: Html;
@@ -44,7 +43,7 @@ export type Parts = {
 };
 
 export function drawDocument({ language, head, look, tint, classes, body, script }: Parts): DrawnPage {
-  const style = styleOf(look, tint);
+  const style = styleOf(look, tint, body.text);
   const page = html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="format-detection" content="telephone=no">${head}<style>${trusted(
     style,
   )}</style></head><body class="${classes}">${body}${script && html`<script>${trusted(script)}</script>`}</body></html>`;

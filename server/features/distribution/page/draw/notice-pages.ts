@@ -41,7 +41,7 @@ export function drawNotice(
   return drawDocument({
     language,
     head: html`<title>${title}</title>`,
-    look: 'clean',
+    look: 'notice',
     tint: NO_TINT,
     classes: 'alone',
     body: html`<main class="page"><header class="hero"><div class="gate"><h1>${title}</h1><p class="note">${about}</p>${more}<a class="go line" href="/">${text('home')}</a></div></header><footer class="foot"><nav aria-label="${text('languages')}">${languages}</nav></footer></main>`,

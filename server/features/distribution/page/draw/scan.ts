@@ -17,17 +17,19 @@ import { systemOf } from './hero.ts';
 export function drawScan(drawing: Drawing): Html {
   const { view, text } = drawing;
   const reach = phoneReach(view.address);
-  return html`${drawTouch(drawing)}<div class="scan">${
+  const address = html`<code>${view.address.replace(/^https?:\/\//, '')}</code>`;
+  const asks = view.gate !== null && html`<p>${text('scanAsks')}</p>`;
+  return html`${drawTouch(drawing)}${
     reach !== 'none' &&
-    html`<img src="${addressOf({ view }, 'qr.svg')}" alt="${text('qrCode')}" width="188" height="188">`
-  }<div>${drawWords(drawing, reach)}<code>${view.address.replace(/^https?:\/\//, '')}</code></div></div><div class="kinds">${platforms.map((platform) => drawKind(drawing, platform))}</div>`;
+    html`<div class="scan"><img src="${addressOf({ view }, 'qr.svg')}" alt="${text('qrCode')}" width="188" height="188"><div>${drawWords(drawing, reach)}${asks}${address}</div></div>`
+  }<div class="kinds">${platforms.map((platform) => drawKind(drawing, platform))}</div>${
+    reach === 'none' && html`<div class="note"><p>${text('scanNone')}</p>${asks}${address}</div>`
+  }`;
 }
 
-/** The phones that scan the code, or that none can open its address. */
+/** The phones that scan the code. */
 const drawWords = ({ view, text }: Drawing, reach: PhoneReach): Html =>
-  html`${reach !== 'none' && html`<h2>${text('scanTitle')}</h2>`}<p>${text(reach === 'none' ? 'scanNone' : scanWord(view))}</p>${
-    reach === 'sameNetwork' && html`<p>${text('scanNear')}</p>`
-  }${view.gate !== null && html`<p>${text('scanAsks')}</p>`}`;
+  html`<h2>${text('scanTitle')}</h2><p>${text(scanWord(view))}</p>${reach === 'sameNetwork' && html`<p>${text('scanNear')}</p>`}`;
 
 /** The phones that scan the code: those whose installer is accepted; a web clip is not announced. */
 function scanWord({ offers: { android, ios } }: PageView) {
@@ -44,9 +46,17 @@ function drawKind(drawing: Drawing, platform: Platform): Html {
   const isOff = !isUsable(offer);
   return offer
     ? html`<a${isOff && html` class="off"`} href="${visitQuery(view.visit, { platform })}"><b>${platform === 'android' ? 'Android' : text('iphoneIpad')}</b>${
-        isOff ? text('notYet') : factsOf(drawing, offer)
+        isOff ? text('notYet') : html`${factsOf(drawing, offer)}<i>${text(wayOf(platform, offer))}</i>`
       }</a>`
     : html``;
+}
+
+/** The use that a computer has for the page of a platform. */
+function wayOf(platform: Platform, { kind }: Offer) {
+  if (kind === 'store') {
+    return 'openStore';
+  }
+  return kind === 'clip' ? 'howToAdd' : platform === 'android' ? 'getApk' : 'howToInstall';
 }
 
 function factsOf({ text }: Drawing, offer: Offer): string {

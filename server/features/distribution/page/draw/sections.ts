@@ -1,6 +1,6 @@
 import { type Html, html } from '#formats/html/html.ts';
 import { needsRegistration } from '#rules/distribution/profile-devices.ts';
-import type { OfferedRelease } from '../page-view.ts';
+import type { OfferedRelease, PageView } from '../page-view.ts';
 import { type HelpName, helps } from '../words/help.ts';
 import { addressOf, type Drawing } from './drawing.ts';
 import { dayText, digestText, sizeText } from './format.ts';
@@ -9,23 +9,34 @@ import { drawKnown } from './known-refusals.ts';
 
 /** The parts below the button: first steps, pictures, words, help, facts. */
 export function drawSections(drawing: Drawing): Html {
-  const { view, text } = drawing;
+  const { view } = drawing;
   const release = releaseShown(view);
-  const first = release
-    ? firstSteps(release)
-    : view.platform && view.offers[view.platform]?.kind === 'clip'
-      ? 'clip'
-      : null;
-  return html`<div class="rest">${first && drawSteps(drawing, first)}${drawScreenshots(drawing)}${
-    view.app.intro !== '' &&
-    html`<section class="part"><h2>${text('intro')}</h2>${paragraphs(view.app.intro)}</section>`
-  }${release && release.notes !== '' && html`<section class="part"><h2>${text('notes')}</h2>${drawLines(release.notes)}</section>`}${
+  const pictures = drawScreenshots(drawing);
+  const intro = drawIntro(drawing);
+  const notes = release && drawNotes(drawing, release);
+  const facts = release && drawFacts(drawing, release);
+  // A computer has room for two columns of about the same height.
+  if (view.platform === null && (pictures || intro)) {
+    return html`<div class="rest"><div>${pictures}${intro}</div><div>${notes}${facts}</div></div>`;
+  }
+  const first = firstSteps(view, release);
+  return html`<div class="rest">${first && drawSteps(drawing, first)}${pictures}${intro}${notes}${
     view.platform && release && drawRegister(drawing, release)
-  }${view.platform && drawHelp(drawing, helpsFor(drawing))}${release && drawFacts(drawing, release)}</div>`;
+  }${view.platform && drawHelp(drawing, helpsFor(drawing))}${facts}</div>`;
 }
 
+const drawIntro = ({ view: { app }, text }: Drawing): Html | null =>
+  app.intro === '' ? null : html`<section class="part"><h2>${text('intro')}</h2>${paragraphs(app.intro)}</section>`;
+
+const drawNotes = ({ text }: Drawing, { notes }: OfferedRelease): Html | null =>
+  notes === '' ? null : html`<section class="part"><h2>${text('notes')}</h2>${drawLines(notes)}</section>`;
+
 /** iOS opens an app of an enterprise, or of testers, only after a setting. */
-function firstSteps({ facts: { sign } }: OfferedRelease): HelpName | null {
+function firstSteps({ platform, offers }: PageView, release: OfferedRelease | null): HelpName | null {
+  if (!release) {
+    return platform && offers[platform]?.kind === 'clip' ? 'clip' : null;
+  }
+  const { sign } = release.facts;
   if (sign.kind !== 'ios') {
     return null;
   }
@@ -54,7 +65,7 @@ function drawScreenshots({ view, text }: Drawing): Html | null {
   const { screenshots } = view.app;
   return screenshots.length === 0
     ? null
-    : html`<section class="part wide"><h2>${text('screenshots')}</h2><div class="shots" tabindex="0" role="group" aria-label="${text('screenshots')}">${screenshots.map(
+    : html`<section class="part"><h2>${text('screenshots')}</h2><div class="shots" tabindex="0" role="group" aria-label="${text('screenshots')}">${screenshots.map(
         (version, at) =>
           html`<img src="${addressOf({ view }, `shot/${at}?${version}`)}" alt="${text('screenshot', { number: at + 1 })}" height="380">`,
       )}</div></section>`;
@@ -111,12 +122,12 @@ function drawFacts(drawing: Drawing, release: OfferedRelease): Html {
     row(text(sign.kind === 'android' ? 'packageName' : 'bundleId'), html`<code>${release.packageName}</code>`),
     signerRow(drawing, release),
     profileRow(drawing, release),
-    row(text('malware'), scanText(drawing, release)),
+    scanRow(drawing, release),
     publisherRow(drawing),
     row(text('updated'), dayText(release.releasedAt)),
     filingRow(drawing),
   ];
-  return html`<section class="part"><h2>${text('about')}</h2><dl class="facts">${rows.filter((each) => each !== null)}</dl></section>`;
+  return html`<section class="part about"><h2>${text('about')}</h2><dl class="facts">${rows.filter((each) => each !== null)}</dl></section>`;
 }
 
 const row = (name: string, value: string | Html): Html => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
@@ -143,9 +154,9 @@ function profileRow({ text }: Drawing, { facts: { sign } }: OfferedRelease): Htm
   return row(text('profile'), parts.join(' · '));
 }
 
-/** An unscanned release is called unscanned. */
-const scanText = ({ text }: Drawing, { scan, scannedAt }: OfferedRelease): string =>
-  text(`malware-${scan}`, { date: scannedAt ? dayText(scannedAt) : '' });
+/** A site without a scanner has nothing to say; where there is one, an unscanned release is called unscanned. */
+const scanRow = ({ text }: Drawing, { scan, scannedAt }: OfferedRelease): Html | null =>
+  scan === 'off' ? null : row(text('malware'), text(`malware-${scan}`, { date: scannedAt ? dayText(scannedAt) : '' }));
 
 function publisherRow({ view: { publisher }, text }: Drawing): Html | null {
   return (
