@@ -40,7 +40,9 @@ export function createTickets(key: Buffer, clock: Clock): Tickets {
       if (macBytes.length !== MAC_BYTES || !timingSafeEqual(macBytes, macOf(payload, name))) {
         return null;
       }
-      const [until = '', sha256 = '', mime = '', code, preview] = Buffer.from(payload, 'base64url').toString().split(' ');
+      const [until = '', sha256 = '', mime = '', code, preview] = Buffer.from(payload, 'base64url')
+        .toString()
+        .split(' ');
       const file = { sha256, mime, ...(code && { code }), ...(preview && { preview }) };
       return Number.parseInt(until, 36) > nowSeconds() ? file : null;
     },
