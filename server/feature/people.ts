@@ -25,4 +25,6 @@ export type Records = {
   refusalAgain(memberId: number, again: { kind: RefusalKind; err: string; seconds: number }): Promise<void>;
   /** Notes that a file was downloaded by its address, if it is the product of a build. */
   productTaken(fileCode: string): Promise<void>;
+  /** Whether the preview of an app with this code is open. */
+  isPreviewOpen(code: string): Promise<boolean>;
 };

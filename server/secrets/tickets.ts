@@ -2,8 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { secondsOf } from '#contract/wire-values.ts';
 import type { Clock } from '#server/ports/clock.ts';
 
-/** `code` is that of the file; addresses of installers and profiles have it, because their owner may be frozen, and their downloads are noted. */
-type TicketedFile = { sha256: string; mime: string; code?: string };
+/**
+ * `code` is that of the file; addresses of installers and profiles have it, because their owner may be frozen, and their downloads are noted. `preview` is
+ * the code of the preview that shows a picture; the address ends with it.
+ */
+type TicketedFile = { sha256: string; mime: string; code?: string; preview?: string };
 
 /** Addresses with which anybody may read one file for some time: `/dl/{ticket}/{name}`. */
 export type Tickets = {
@@ -24,10 +27,10 @@ export function createTickets(key: Buffer, clock: Clock): Tickets {
     createHmac('sha256', key).update(`${payload}\n${name}`).digest().subarray(0, MAC_BYTES);
 
   return {
-    urlFor({ sha256, mime, code }, name, seconds = HOUR) {
+    urlFor({ sha256, mime, code, preview }, name, seconds = HOUR) {
       const until = Math.floor((nowSeconds() + seconds) / STEP) * STEP;
-      const facts = [until.toString(36), sha256, mime, ...(code === undefined ? [] : [code])];
-      const payload = Buffer.from(facts.join(' ')).toString('base64url');
+      const facts = [until.toString(36), sha256, mime, code ?? '', preview ?? ''];
+      const payload = Buffer.from(facts.join(' ').trimEnd()).toString('base64url');
       const ticket = `${payload}.${macOf(payload, name).toString('base64url')}`;
       return `/dl/${ticket}/${encodeURIComponent(name)}`;
     },
@@ -37,8 +40,10 @@ export function createTickets(key: Buffer, clock: Clock): Tickets {
       if (macBytes.length !== MAC_BYTES || !timingSafeEqual(macBytes, macOf(payload, name))) {
         return null;
       }
-      const [until = '', sha256 = '', mime = '', code] = Buffer.from(payload, 'base64url').toString().split(' ');
-      const file = { sha256, mime, ...(code !== undefined && { code }) };
+      const [until = '', sha256 = '', mime = '', code, preview] = Buffer.from(payload, 'base64url')
+        .toString()
+        .split(' ');
+      const file = { sha256, mime, ...(code && { code }), ...(preview && { preview }) };
       return Number.parseInt(until, 36) > nowSeconds() ? file : null;
     },
   };

@@ -139,7 +139,7 @@ function contributed(reached: Pick<Deps, 'db' | 'clock'>): Pick<Deps, 'sessions'
       features.map(({ sessions }) => sessions?.(reached)),
     ),
     records: joinParts<Records>(
-      ['act', 'refusal', 'refusalAgain', 'productTaken'],
+      ['act', 'refusal', 'refusalAgain', 'productTaken', 'isPreviewOpen'],
       features.map(({ records }) => records?.(reached)),
     ),
     memberFacts: joinParts<MemberFacts>(

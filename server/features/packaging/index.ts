@@ -27,6 +27,7 @@ import { renewApp } from './order/renew-app.ts';
 import { renewEither } from './order/renew-either.ts';
 import { getPreview } from './preview/get-preview.ts';
 import { sharePreview } from './preview/share-preview.ts';
+import { findPreviewedApp } from './preview/store-previews.ts';
 import { listPushes } from './push/list-pushes.ts';
 import { registerPoll } from './push/poll-pushes.ts';
 import { registerPush } from './push/register-push.ts';
@@ -70,7 +71,10 @@ export const packaging: Feature = {
   },
   closing,
   erasings,
-  records: ({ db, clock }) => ({ productTaken: (file) => updateTaken(db, file, clock.now()) }),
+  records: ({ db, clock }) => ({
+    productTaken: (file) => updateTaken(db, file, clock.now()),
+    isPreviewOpen: async (code) => (await findPreviewedApp(db, code, clock.now())) !== undefined,
+  }),
   purchases: [packPurchase],
   warmUp,
   finish: endOfRuns,

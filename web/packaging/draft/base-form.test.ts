@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
 import type { Failure } from '../../call/result.ts';
 import { fieldOfFailure } from '../../components/form-state.ts';
 import {
+  colorOfSite,
   draftOf,
   emptyForm,
   failureFields,
@@ -43,6 +45,15 @@ test('an untouched form takes name, icon, colours and identity from the site', (
     theme_color: '#1f6b4a',
     package_name: 'example.shanye.app',
   });
+});
+
+test('a color is offered only by a site that answers and has one of its own', () => {
+  const { theme, background } = DEFAULT_COLORS;
+  expect([colorOfSite(shanye, 'theme'), colorOfSite(shanye, 'background')]).toEqual(['#1f6b4a', '#f7f5ef']);
+  const plain = { ...shanye, theme_color: theme, background_color: background };
+  for (const check of [plain, { ...shanye, reachable: 0 as const }, null]) {
+    expect([colorOfSite(check, 'theme'), colorOfSite(check, 'background')]).toEqual([null, null]);
+  }
 });
 
 test('the member’s decisions stay', () => {

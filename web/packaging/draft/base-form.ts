@@ -170,3 +170,9 @@ export const failureFields: Readonly<Record<string, BaseField>> = {
 
 /** A picture and its address are one decision. */
 const groupOf = (field: BaseField): BaseField => (field === 'icon_url' ? 'icon' : field);
+
+/** A color of the site; null when the site has none of its own, or does not answer. */
+export function colorOfSite(check: SiteCheck | null, of: keyof typeof DEFAULT_COLORS): string | null {
+  const color = check?.reachable === 1 ? check[`${of}_color`] : DEFAULT_COLORS[of];
+  return color === DEFAULT_COLORS[of] ? null : color;
+}

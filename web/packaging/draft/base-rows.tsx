@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
 import { FIRST_VERSION_CODE } from '#rules/packaging/version.ts';
 import { Field } from '../../components/field.tsx';
 import { FormRow } from '../../components/form-row.tsx';
@@ -7,7 +6,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { keysTexts } from '../keys/texts.ts';
 import { isPaid, openingOf } from '../opening.ts';
-import { type PackedApp, type SiteCheck, unreadPicture } from './base-form.ts';
+import { colorOfSite, type PackedApp, unreadPicture } from './base-form.ts';
 import { ColorField } from './fields/color-field.tsx';
 import { IconField } from './fields/icon-field.tsx';
 import { PlatformsField } from './fields/platforms-field.tsx';
@@ -77,12 +76,6 @@ export function BaseRows({ draft, app }: Props) {
       </FormRow>
     </div>
   );
-}
-
-/** A color of the site; null when the site has none. */
-function colorOfSite(check: SiteCheck | null, of: keyof typeof DEFAULT_COLORS): string | null {
-  const color = check?.reachable === 1 ? check[`${of}_color`] : DEFAULT_COLORS[of];
-  return color === DEFAULT_COLORS[of] ? null : color;
 }
 
 function VersionRow({ draft, app }: Props) {

@@ -14,11 +14,13 @@ import './module-editor.css';
 type Props = {
   name: string;
   setting: ModuleSetting;
+  /** Whether the app is also for iOS. */
+  hasIos: boolean;
   dispatch: (event: ModuleEvent) => void;
 };
 
 /** The settings of one module, made from its fields, and its additions to the app. */
-export function ModuleEditor({ name, setting, dispatch }: Props) {
+export function ModuleEditor({ name, setting, hasIos, dispatch }: Props) {
   const text = useText(moduleTexts);
   const language = useLanguage();
   const module = findModule(name)!;
@@ -40,6 +42,7 @@ export function ModuleEditor({ name, setting, dispatch }: Props) {
         <div>
           <h2>{textIn(language, module.title)}</h2>
           <p className="mute">{textIn(language, module.summary)}</p>
+          {hasIos && module.ios === null && <p className="module-editor__ios">{text('notOnIos')}</p>}
         </div>
         {!isEmpty && (
           <button type="button" className="link is-quiet" onClick={reset}>

@@ -42,6 +42,7 @@ export function ModuleList({ draft, app, configured, isFree, open, editor, dispa
   const [filter, setFilter] = useState<Filter>('all');
   const { settings } = draft;
   const on = namesOn(settings);
+  const hasIos = app.base.platforms.includes('ios') && toFollow.length > 0;
   const shown = useFound(configured, query).filter(
     (name) => filter === 'all' || (settings[name]?.on ?? false) === (filter === 'on'),
   );
@@ -62,6 +63,7 @@ export function ModuleList({ draft, app, configured, isFree, open, editor, dispa
           onChange={setFilter}
         />
       </div>
+      {hasIos && <p className="mute module-list__android">{text('toFollow', { count: toFollow.length })}</p>}
       {!isFree && <Needs app={app} configured={configured} on={on} />}
       <ul>
         {shown.map((name) => (
@@ -71,6 +73,7 @@ export function ModuleList({ draft, app, configured, isFree, open, editor, dispa
             title={titleOf(configured, name)}
             isOn={settings[name]?.on ?? false}
             isToCome={!settings[name]}
+            isAndroidOnly={hasIos && toFollow.includes(name)}
             purchase={isFree ? null : purchaseOf({ name, app, configured, settings })}
             isOpen={open === name}
             dispatch={dispatch}
@@ -129,6 +132,9 @@ function Needs({ app, configured, on }: Pick<Props, 'app' | 'configured'> & { on
     </p>
   );
 }
+
+/** The modules that iOS does not have yet. */
+const toFollow: readonly string[] = registered.filter(({ ios }) => ios === null).map(({ name }) => name);
 
 const order = [
   ...registered.map(({ name }) => name),

@@ -2,7 +2,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Puzzle from 'lucide-react/icons/puzzle';
 import type { ReactNode } from 'react';
 import { planOfModule } from '#modules/module-names.ts';
-import { findModule } from '#modules/registry.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { formatYuan } from '#rules/billing/yuan.ts';
 import { textIn } from '#words/language.ts';
@@ -21,6 +20,8 @@ type Props = {
   isOn: boolean;
   /** Whether the module does not exist yet. */
   isToCome: boolean;
+  /** Whether the app is also for iOS, which does not have the module yet. */
+  isAndroidOnly: boolean;
   purchase: Purchase;
   isOpen: boolean;
   dispatch: (event: ModuleEvent) => void;
@@ -29,7 +30,7 @@ type Props = {
 };
 
 /** One module: its name opens its settings, its switch is beside it. */
-export function ModuleRow({ name, title, isOn, isToCome, purchase, isOpen, dispatch, onOpen, children }: Props) {
+export function ModuleRow({ name, title, isOn, isToCome, isOpen, dispatch, onOpen, children, ...notes }: Props) {
   const text = useText(moduleTexts);
   const language = useLanguage();
   const plan = planOfModule(name);
@@ -51,9 +52,9 @@ export function ModuleRow({ name, title, isOn, isToCome, purchase, isOpen, dispa
           onClick={() => onOpen(isOpen && children ? null : name)}
         >
           <Icon of={phoneModules[name]?.icon ?? Puzzle} />
-          <span>
+          <span className="module-row__words">
             <b>{title}</b>
-            <Notes {...{ name, noteId, isOn, purchase }} />
+            <Notes {...{ name, noteId, isOn, ...notes }} />
           </span>
           {!isToCome && (
             <span className="module-row__chevron">
@@ -73,15 +74,15 @@ export function ModuleRow({ name, title, isOn, isToCome, purchase, isOpen, dispa
   );
 }
 
-type NotesProps = Pick<Props, 'name' | 'isOn' | 'purchase'> & { noteId: string };
+type NotesProps = Pick<Props, 'name' | 'isOn' | 'isAndroidOnly' | 'purchase'> & { noteId: string };
 
-function Notes({ name, noteId, isOn, purchase }: NotesProps) {
+function Notes({ name, noteId, isOn, isAndroidOnly, purchase }: NotesProps) {
   const text = useText(moduleTexts);
   const language = useLanguage();
   const plan = textIn(language, planTitles[planOfModule(name)]);
   return (
     <span id={noteId} className="module-row__notes">
-      {findModule(name)?.ios === null && <small>{text('androidOnly')}</small>}
+      {isAndroidOnly && <small>Android</small>}
       {purchase?.by === 'renewal' && <small>{text('byRenewal', { plan })}</small>}
       {purchase?.by === 'year' && <Effect effect={purchase.effect} isOn={isOn} />}
       {purchase?.by === 'upgrade' && <UpgradeEffect effect={purchase.effect} isOn={isOn} />}

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { ModuleSettings } from '#modules/app-module.ts';
-import { modules as registered } from '#modules/registry.ts';
 import { useMediaBehindDialogs } from '../../components/use-media.ts';
 import { useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
@@ -10,6 +9,7 @@ import { ModuleEditor } from './module-editor.tsx';
 import { ModuleList } from './module-list.tsx';
 import { ModuleStage } from './module-stage.tsx';
 import { type ConfiguredModules, settingsOf, titleOf } from './state/configured.ts';
+import { firstModule } from './state/first-module.ts';
 import { SettingScopeProvider } from './state/setting-scope.tsx';
 import { useShownModule } from './state/shown-module.ts';
 import { useModuleDraft } from './state/use-module-draft.ts';
@@ -43,7 +43,10 @@ export default function ModuleScreen({ app, configured }: Props) {
     shown.show(name);
     focusProblem(form);
   };
-  const editor = open && <ModuleEditor key={open} name={open} setting={draft.settings[open]!} dispatch={dispatch} />;
+  const hasIos = app.base.platforms.includes('ios');
+  const editor = open && (
+    <ModuleEditor key={open} name={open} setting={draft.settings[open]!} hasIos={hasIos} dispatch={dispatch} />
+  );
 
   return (
     <SettingScopeProvider value={scope}>
@@ -111,7 +114,7 @@ function openModule(name: string | null, settings: ModuleSettings, isDesk: boole
   if (name !== null && settings[name]) {
     return name;
   }
-  return isDesk ? (registered.find(({ name }) => settings[name]?.on)?.name ?? registered[0]!.name) : null;
+  return isDesk ? firstModule(settings) : null;
 }
 
 /**

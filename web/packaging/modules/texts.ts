@@ -19,7 +19,11 @@ export const moduleTexts = pairs({
   switchOf: { zh: '打开「{name}」', en: 'Switch on “{name}”' },
   from: { zh: '{plan}起', en: '{plan}' },
   coming: { zh: '即将开放', en: 'Coming soon' },
-  androidOnly: { zh: 'iOS 即将支持', en: 'iOS coming soon' },
+  toFollow: {
+    zh: '标「Android」的 {count} 个模块，iOS 即将支持。',
+    en: 'The {count} modules marked Android are coming to iOS.',
+  },
+  notOnIos: { zh: 'iOS 即将支持，现在的 iOS 应用里还没有它。', en: 'Coming to iOS. The iOS app does not have it yet.' },
   samePrice: { zh: '不加价', en: 'Same price' },
   raises: { zh: '+{price}/年', en: '+{price}/yr' },
   saves: { zh: '关掉省 {price}/年', en: 'Off saves {price}/yr' },

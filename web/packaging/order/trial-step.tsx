@@ -92,7 +92,7 @@ function TrialCard({ app: { base }, order, onBack }: CardProps) {
 }
 
 /** Says before the build that the app's site does not answer; the build is possible all the same. */
-function SiteDownNote({ base: { link, app_id } }: Pick<PackedApp, 'base'>) {
+export function SiteDownNote({ base: { link, app_id } }: Pick<PackedApp, 'base'>) {
   const text = useText(orderTexts);
   const { data: check } = useQuery({
     queryKey: ['site-check', app_id, link],

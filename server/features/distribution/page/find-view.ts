@@ -17,7 +17,7 @@ import { isUsable, type Offer, type PageView, type Visit } from './page-view.ts'
 import { pictureVersion } from './picture-version.ts';
 import { findPage, isWithheld, type PageApp, type PageRows } from './store-page.ts';
 import { tintOf } from './tint.ts';
-import { webClipOf } from './web-clip-of-page.ts';
+import { clipSource, webClipOf } from './web-clip-of-page.ts';
 
 /** The visitor's browser: its device, and its header `accept-language`. */
 export type Visitor = { device: VisitorDevice; accepted: string | undefined };
@@ -41,7 +41,7 @@ export async function findView(
     tintOf(deps, lead),
     canPayFor(deps, rows, platform, now),
     isInProfileOf(deps, rows, visit.tester),
-    webClipOf(deps, rows),
+    openClipOf(deps, rows),
   ]);
   const offers = offersOf(deps, rows, clip !== null);
   const app = appFor(rows, platform);
@@ -76,6 +76,15 @@ export async function findView(
     form: null,
     now,
   };
+}
+
+/**
+ * The web clip that a page offers to iPhones. Nothing of an app leaves a link that is closed for it, so neither the app that the web clip comes from nor
+ * the iOS app in whose place it stands may be.
+ */
+export async function openClipOf(deps: Deps, rows: PageRows): Promise<string | null> {
+  const isOpen = (app: PageApp | null) => linkClosed(rulesOf(rows, app), deps.clock.now()) === null;
+  return isOpen(clipSource(rows)) && isOpen(iosAppOf(rows)) ? webClipOf(deps, rows) : null;
 }
 
 /** The words and pictures of the leading app; the notice of a closed link is that of the app that closed it. */

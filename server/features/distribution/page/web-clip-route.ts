@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { linkClosed } from '#rules/distribution/link-gates.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { findFile, readWholeFile } from '#server/features/files/files.ts';
-import { rulesOf } from './find-view.ts';
+import { openClipOf } from './find-view.ts';
 import { findPage } from './store-page.ts';
-import { clipSource, webClipOf } from './web-clip-of-page.ts';
 
 /** `/d/{short}/clip.mobileconfig`: the website on the home screen of an iPhone, for an app of ours without an iOS app that iPhones accept. */
 export function registerWebClip(app: FastifyInstance, deps: Deps): void {
@@ -13,9 +11,7 @@ export function registerWebClip(app: FastifyInstance, deps: Deps): void {
 
 async function sendWebClip(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const page = await findPage(deps.db, (request.params as { short: string }).short);
-  const rules = page && rulesOf(page, clipSource(page));
-  const isOpen = rules && linkClosed(rules, deps.clock.now()) === null;
-  const code = isOpen ? await webClipOf(deps, page!) : null;
+  const code = page && (await openClipOf(deps, page));
   const file = code && (await findFile(deps.db, code, page!.lead.member_id));
   return file
     ? reply

@@ -109,6 +109,28 @@ test('an iOS app that iPhones refuse leaves its place to the web clip, which the
   expect((await clip()).statusCode).toBe(200);
   expect((await visitor.get(`/d/${app.short}`, 'iphone')).body).toContain(`href="/d/${app.short}/clip.mobileconfig"`);
   expect(await visitor.read(`/d/${app.short}`, 'windows')).toContain('iPhone、iPad 网页图标');
+  const { peer_id } = await server.db
+    .selectFrom('app_merge')
+    .select('peer_id')
+    .where('lead_id', '=', app.id)
+    .executeTakeFirstOrThrow();
+  const setPeer = (columns: object) =>
+    server.db.updateTable('distributed_app').set(columns).where('id', '=', peer_id).execute();
+  for (const [columns, again, words] of [
+    [{ is_open: false }, { is_open: true }, '下载已关闭'],
+    [{ taken_down_at: new Date(0) }, { taken_down_at: null }, '下载已关闭'],
+    [{ ends_at: new Date(0) }, { ends_at: null }, '下载已经结束'],
+    [{ starts_at: new Date('2099-01-01') }, { starts_at: null }, '下载还没开始'],
+    [{ allowed: 1, downloads: 1 }, { allowed: 0, downloads: 0 }, '下载次数已满'],
+  ] as const) {
+    await setPeer(columns);
+    expect((await clip()).statusCode, Object.keys(columns).join()).toBe(404);
+    const iphone = await visitor.get(`/d/${app.short}`, 'iphone');
+    expect(iphone.body, Object.keys(columns).join()).not.toContain('clip.mobileconfig');
+    expect(await visitor.read(`/d/${app.short}`, 'iphone')).toContain(words);
+    await setPeer(again);
+    expect((await clip()).statusCode, Object.keys(again).join()).toBe(200);
+  }
   await server.db
     .updateTable('distributed_app')
     .set({ question: '茶？', answer: JSON.stringify({}) })

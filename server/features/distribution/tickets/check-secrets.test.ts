@@ -138,6 +138,9 @@ describe('a password and a question', () => {
     expect((await ask({ password: 'lead1', own_password: 'x' })).data, 'the field').toMatchObject({
       field: 'own_password',
     });
+    expect((await ask({ password: 'lead1' })).data, 'one for both names the field that it was given in').toMatchObject({
+      field: 'password',
+    });
     const { url } = (await ask(both)).data;
     expect(url).toContain('/dl/');
     expect((await ask({ password: 'lead1' }, { agent: 'iphone' })).data.url, 'the leading one').toContain('/dl/');
@@ -147,7 +150,8 @@ describe('a password and a question', () => {
     await setApp(server, lead, { question: '哪家店？', answer: answerOf(lead, '一号') });
     await setQuestion();
     const right = { password: 'lead1', own_password: 'N3w-2026' };
-    expect((await ask({ ...right, answer: '一号' })).data).toMatchObject({ err: 'ANSWER' });
+    expect((await ask({ ...right, answer: '一号' })).data).toMatchObject({ err: 'ANSWER', field: 'answer' });
+    expect((await ask({ ...right, answer: '一号', own_answer: '黄山' })).data).toMatchObject({ field: 'own_answer' });
     expect((await ask({ ...right, answer: '一号', own_answer: 'wuyi山' })).data.url).toContain('/dl/');
     const { body } = await server.app.inject({ url: `/d/${app.short}`, headers: { 'user-agent': agents.android } });
     expect([...body.matchAll(/<input id="(\w+)"/g)].map(([, name]) => name)).toEqual([

@@ -54,6 +54,7 @@ export async function checkSecrets(
   return refused ? { ok: false, gate: refused.gate, wrong: isAnswered ? refused.field : null } : null;
 }
 
+/** `field` is the one that the judged answer was read from, so that a refusal names no field that the visitor did not fill in. */
 type SecretTry = { gate: 'password' | 'question'; field: SecretField; text: string | null; isRight: boolean };
 
 /** Every secret of the gate, the passwords first, with the visitor's answer. */
@@ -64,13 +65,15 @@ function triesOf(
 ): SecretTry[] {
   return [
     ...passwords.map((keeper, at): SecretTry => {
-      const text = at === 0 ? secrets.password : (secrets.ownPassword ?? secrets.password);
-      const field = at === 0 ? 'password' : 'own_password';
+      const isOwn = at > 0 && secrets.ownPassword !== null;
+      const text = isOwn ? secrets.ownPassword : secrets.password;
+      const field = isOwn ? 'own_password' : 'password';
       return { gate: 'password', field, text, isRight: isRightPassword(deps, keeper, text) };
     }),
     ...questions.map((keeper, at): SecretTry => {
-      const text = at === 0 ? secrets.answer : (secrets.ownAnswer ?? secrets.answer);
-      const field = at === 0 ? 'answer' : 'own_answer';
+      const isOwn = at > 0 && secrets.ownAnswer !== null;
+      const text = isOwn ? secrets.ownAnswer : secrets.answer;
+      const field = isOwn ? 'own_answer' : 'answer';
       return { gate: 'question', field, text, isRight: isRightAnswer(deps, keeper, text) };
     }),
   ];

@@ -42,9 +42,14 @@ async function iconPicture(deps: Deps, memberId: number, icon: IconChoice): Prom
   return drawn && asPicture(drawn);
 }
 
-/** An address of a picture, valid for an hour; '' when there is none. */
-export const pictureUrl = ({ tickets }: Pick<Deps, 'tickets'>, picture: Picture | null): string =>
-  picture ? tickets.urlFor(picture, picture.mime === 'image/jpeg' ? 'picture.jpg' : 'picture.png') : '';
+/** An address of a picture, valid for an hour, of a preview while it is open; '' when there is none. */
+export const pictureUrl = ({ tickets }: Pick<Deps, 'tickets'>, picture: Picture | null, preview?: string): string =>
+  picture
+    ? tickets.urlFor(
+        { sha256: picture.sha256, mime: picture.mime, ...(preview !== undefined && { preview }) },
+        picture.mime === 'image/jpeg' ? 'picture.jpg' : 'picture.png',
+      )
+    : '';
 
 export type AppIcon = { sha256: string; file: string; url: string };
 

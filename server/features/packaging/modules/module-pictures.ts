@@ -25,17 +25,20 @@ export async function missingPicture(
   return null;
 }
 
-/** Addresses of the pictures and videos of the member in some settings, by their references. */
+/** Addresses of the pictures and videos of the member in some settings, by their references; those of a preview end with it. */
 export async function addressesIn(
   { db, member, tickets }: Pick<Deps, 'db' | 'tickets'> & { member: { id: number } },
   configured: readonly ConfiguredFields[],
+  preview?: string,
 ): Promise<Record<string, string>> {
   const references = new Set(configured.flatMap((each) => placedIn(each)).map(({ reference }) => reference));
   const addresses: Record<string, string> = {};
   for (const reference of references) {
     const file = systemIconOf(reference) === null ? await findFile(db, reference, member.id) : null;
     if (file) {
-      addresses[reference] = urlOfFile(tickets, file);
+      const { sha256, mime, name } = file;
+      addresses[reference] =
+        preview === undefined ? urlOfFile(tickets, file) : tickets.urlFor({ sha256, mime, preview }, name);
     }
   }
   return addresses;

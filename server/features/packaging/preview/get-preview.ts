@@ -30,7 +30,7 @@ export const getPreview = handle(packaging, packagingSchemas, 'getPreview', asyn
   return done({
     app_name: app.name,
     app_name_zh: app.name_zh,
-    icon_url: pictureUrl(context, app.icon_picture),
+    icon_url: pictureUrl(context, app.icon_picture, input.code),
     theme_color: app.theme_color,
     background_color: app.background_color,
     link: app.link,
@@ -42,7 +42,7 @@ export const getPreview = handle(packaging, packagingSchemas, 'getPreview', asyn
       platforms: platforms.filter((platform) => platform === 'android' || findModule(name)!.ios !== null),
     })),
     settings: drawn.map((name) => ({ name, config: withoutAddresses(settings[name]!.config) })),
-    pictures: await addressesIn({ db, tickets, member: { id: app.member_id } }, configured),
+    pictures: await addressesIn({ db, tickets, member: { id: app.member_id } }, configured, input.code),
     expire_time: secondsOf(app.preview_ends),
   });
 });

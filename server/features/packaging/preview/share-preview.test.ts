@@ -137,6 +137,32 @@ test('it ends after 30 days; the sweep deletes it, and the next link is another'
   expect(await rowsOf(app_id)).toEqual([]);
 });
 
+test('its pictures end with it, also when they were opened before, and those of its owner do not', async () => {
+  const member = await server.newMember();
+  const icon = { icon_id: null, unicode: await uploadIcon(server, member) };
+  const tab = await uploadIcon(server, member);
+  const app_id = await newDraft(server, member, { icon });
+  const items = ['One', 'Two'].map((text) => ({
+    ...{ text: { zh: text, en: text }, action: 'home' },
+    icon: { icon_id: null, unicode: tab },
+  }));
+  const modules = [{ name: 'botnav', status: 1, config: { items } }];
+  expect(await server.call(packaging.configureModules, { app_id, modules }, member)).toMatchObject({ code: 1 });
+  const { code } = (await share(member, app_id)).data.preview!;
+  const { icon_url, pictures } = (await look(code)).data;
+  const own = (await server.call<WireApp>(packaging.getApp, { app_id }, member)).data.base.icon_url;
+  const statuses = () =>
+    Promise.all(
+      [icon_url, ...Object.values(pictures)].map(async (url) => (await server.app.inject({ url })).statusCode),
+    );
+  expect(await statuses()).toEqual([200, 200]);
+  await share(member, app_id, { close: 1 });
+  expect(await statuses()).toEqual([404, 404]);
+  await share(member, app_id);
+  expect(await statuses(), 'a new link has pictures of its own').toEqual([404, 404]);
+  expect((await server.app.inject({ url: own })).statusCode).toBe(200);
+});
+
 test('it is closed with its app, with its account, and while its owner is frozen', async () => {
   const { member, app_id, code } = await shared();
   const freeze = (status: 'frozen' | 'active') =>
