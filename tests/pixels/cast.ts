@@ -119,8 +119,9 @@ async function appsOf(address: string, members: readonly Member[]): Promise<Cast
 async function sharedBy(address: string, { userinfo }: Member): Promise<Cast['shared']> {
   const api = wire(await request.newContext(), address, { token: userinfo.token });
   type App = { appid: number; short: string; platform: 'android' | 'ios' };
-  const { list } = await api.post<{ list: App[] }>('/api/qnupload/IpaList', {});
-  return Object.fromEntries(list.map(({ platform, appid: id, short }) => [platform, { id, short }])) as Cast['shared'];
+  const { list } = await api.post<{ list: (App & { peer: App })[] }>('/api/qnupload/IpaList', {});
+  const apps = list.flatMap((app) => [app, app.peer]);
+  return Object.fromEntries(apps.map(({ platform, appid: id, short }) => [platform, { id, short }])) as Cast['shared'];
 }
 
 async function itemsOf(staff: Wire, members: Cast['members']): Promise<Cast['items']> {

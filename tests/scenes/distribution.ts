@@ -104,8 +104,9 @@ export const distributionScenes: readonly Scene[] = [
     path: '/layout/appdislist',
     window: true,
     async steps({ page, say, dialog }) {
-      const name = new RegExp(say(distributedTexts)('deleteOf', { name: '.*' }));
-      await page.getByRole('button', { name }).first().click();
+      const text = say(distributedTexts);
+      await page.getByRole('button', { name: new RegExp(text('moreOf', { name: '.*' })) }).click();
+      await page.getByRole('button', { name: text('deleteSystem', { system: 'Android' }) }).click();
       await dialog.waitFor();
     },
   },

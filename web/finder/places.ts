@@ -63,11 +63,11 @@ function partOf(
 
 /** The tabs of a distributed app; a test holds their names to those of the tabs. */
 export const tabs: readonly { tab: string; name: Localized }[] = [
-  { tab: 'base', name: { zh: '基本信息', en: 'Base info' } },
-  { tab: 'config', name: { zh: '下载设置', en: 'Download config' } },
-  { tab: 'merge', name: { zh: '应用合并', en: 'App merge' } },
+  { tab: 'base', name: { zh: '基本信息', en: 'App info' } },
+  { tab: 'config', name: { zh: '下载设置', en: 'Download settings' } },
+  { tab: 'merge', name: { zh: '应用合并', en: 'Merge' } },
   { tab: 'data', name: { zh: '测试数据', en: 'Test data' } },
-  { tab: 'versions', name: { zh: '版本记录', en: 'Version history' } },
+  { tab: 'versions', name: { zh: '版本记录', en: 'Versions' } },
 ];
 
 /** The tabs of the distributed app that is open. */

@@ -3,7 +3,10 @@ import { distributionWords } from './distribution-words.ts';
 
 /** The list of distributed apps, and the base info of one. */
 export const appCalls = {
-  /** The member's distributed apps, the last changed first. */
+  /**
+   * The member's distributed apps, the last changed first. Two merged apps are one entry, whose link is that of the app that leads; `platform` and
+   * `keyword` find it by either app, and `total` counts it once.
+   */
   listDistributedApps: {
     method: 'POST',
     path: '/api/qnupload/IpaList',

@@ -47,6 +47,16 @@ const appRow = z.object({
   packed_app_id: z.int(),
 });
 
+/** An app, or of two merged apps the one that leads. */
+const listedApp = appRow.extend({
+  /** The other app of the merged page; null for none, also beside a store page. */
+  peer: appRow.nullable(),
+  /** The facts of the install page: the last upload and change of its apps, and the downloads of both. */
+  page: appRow.pick({ upload_time: true, update_time: true, download_count: true }),
+  /** The downloads of both apps by day. */
+  trend,
+});
+
 /** A whole distributed app. */
 const distributedApp = appRow.extend({
   intro: z.string(),
@@ -86,7 +96,7 @@ const screenshot = z.union([
 export const appSchemas = {
   listDistributedApps: {
     input: z.object({ page, limit, platform: platform.optional(), keyword: z.string().trim().max(64).optional() }),
-    output: listOf(appRow.extend({ trend })),
+    output: listOf(listedApp),
   },
   getDistributedApp: { input: z.object({ app_id: id }), output: distributedApp },
   saveDistributedApp: {

@@ -76,11 +76,13 @@ describe('npm run seed', () => {
   });
 
   test('leaves one page with an app for each system', async () => {
-    type App = { platform: string; version: string; merged: number; package_name: string };
+    type App = { platform: string; version: string; merged: number; peer: App };
     const { data } = await story.call<{ list: App[] }>(distribution.listDistributedApps, {}, await signIn('lin'));
-    expect(data.list.map(({ platform, version, merged }) => `${platform} ${version} ${merged}`)).toEqual([
-      'android 1.1.0 1',
-      'ios 1.1.0 1',
+    expect(data.list).toMatchObject([
+      {
+        ...{ platform: 'android', version: '1.1.0', merged: 1 },
+        peer: { platform: 'ios', version: '1.1.0', merged: 1 },
+      },
     ]);
   });
 

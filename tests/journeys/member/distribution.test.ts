@@ -214,7 +214,7 @@ async function behindAQuestion(page: Page, { app, look }: Hand): Promise<void> {
   expect(await page.getByLabel(app('intro')).inputValue()).toBe('云台山的茶，现采现焙');
 }
 
-async function merged(page: Page, { app, look }: Hand): Promise<void> {
+async function merged(page: Page, { app, list, look }: Hand): Promise<void> {
   await here(page)
     .getByRole('link', { name: app('tab_merge') })
     .click();
@@ -234,11 +234,11 @@ async function merged(page: Page, { app, look }: Hand): Promise<void> {
   await look('qr');
   await page.keyboard.press('Escape');
   await here(page)
-    .getByRole('button', { name: app('separate') })
+    .getByRole('button', { name: list('separate') })
     .click();
   await page
     .locator('dialog[open]')
-    .getByRole('button', { name: app('separate') })
+    .getByRole('button', { name: list('separate') })
     .click();
   await page.getByText(app('mergeTitle')).first().waitFor();
 }
@@ -275,8 +275,11 @@ async function deleted(page: Page, { app, list, look }: Hand): Promise<void> {
     .click();
   const name = await page.locator('tr[data-app]').last().locator('td a').first().innerText();
   await here(page)
-    .getByRole('button', { name: list('deleteOf', { name }) })
+    .getByRole('button', { name: list('moreOf', { name }) })
     .last()
+    .click();
+  await here(page)
+    .getByRole('button', { name: list('deleteOf', { name }) })
     .click();
   const dialog = page.locator('dialog[open]');
   expect(await dialog.getByRole('button', { name: list('deleteNow') }).isDisabled()).toBe(true);

@@ -1,10 +1,14 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import QrCode from 'lucide-react/icons/qr-code';
+import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
 import { Fragment, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
+import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { DropMenu } from '../../components/page/drop-menu.tsx';
 import { LineNav } from '../../components/page/line-nav.tsx';
 import { Page } from '../../console/page.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
@@ -52,6 +56,7 @@ export function DistributedScreen({ app }: { app: DistributedApp }) {
             </span>
           )}
           <RulingTag app={app} />
+          <SystemSwitch app={app} tab={tab} />
         </>
       }
       lead={<Lead app={app} />}
@@ -78,10 +83,28 @@ function Lead({ app }: { app: DistributedApp }) {
         </Fragment>
       ))}{' '}
       ·{' '}
-      <span className="mono">
+      <span className="mono distributed-screen__package">
         <BrokenName of={app.package_name} />
       </span>
     </span>
+  );
+}
+
+/** Leads to the other app of a merge, on the same tab. */
+function SystemSwitch({ app, tab }: { app: DistributedApp; tab: AppTab }) {
+  const text = useText(distributedAppTexts);
+  const go = useNavigate();
+  const { data } = useMerge(app.app_id, app.merged === 1);
+  const peer = data?.peer;
+  return (
+    peer && (
+      <ChoiceGroup
+        label={text('systemHere')}
+        value={app.platform}
+        options={platformNames}
+        onChange={(platform) => platform === peer.platform && void go(toTab(peer.app_id, tab))}
+      />
+    )
   );
 }
 
@@ -99,9 +122,21 @@ function Acts({ app }: { app: DistributedApp }) {
         <Icon of={Upload} />
         {text('newVersion')}
       </Link>
-      <button type="button" className="button is-line is-risky" onClick={() => setDialog('delete')}>
-        {text('delete')}
-      </button>
+      <DropMenu label={text('more')} look="icon-button" face={<Icon of={Ellipsis} />}>
+        {(close) => (
+          <button
+            type="button"
+            className="drop__entry distributed-screen__delete"
+            onClick={() => {
+              close();
+              setDialog('delete');
+            }}
+          >
+            <Icon of={Trash2} />
+            {text('delete')}
+          </button>
+        )}
+      </DropMenu>
       <QrDialog app={dialog === 'qr' ? app : null} onClose={() => setDialog(null)} />
       <DeleteDistributed
         app={dialog === 'delete' ? app : null}
@@ -119,18 +154,15 @@ type AppTab = (typeof appTabs)[number];
 /** The tab in the address; base info by default. */
 const tabIn = (query: URLSearchParams): AppTab => appTabs.find((tab) => tab === query.get('tab')) ?? 'base';
 
+const toTab = (appId: number, tab: AppTab): string => pathTo('disapp', { appId }, tab === 'base' ? undefined : { tab });
+
 /** Each tab has an address of its own, so Back and a reload keep it. */
 function TabNav({ appId, here }: { appId: number; here: AppTab }) {
   const text = useText(distributedAppTexts);
   return (
     <LineNav label={text('tabs')}>
       {appTabs.map((tab) => (
-        <Link
-          key={tab}
-          to={pathTo('disapp', { appId }, tab === 'base' ? undefined : { tab })}
-          aria-current={tab === here ? 'page' : undefined}
-          preventScrollReset
-        >
+        <Link key={tab} to={toTab(appId, tab)} aria-current={tab === here ? 'page' : undefined} preventScrollReset>
           {text(`tab_${tab}`)}
         </Link>
       ))}

@@ -5,17 +5,25 @@ import { toast } from '../../call/toast-store.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { common } from '../../texts/common.ts';
-import { useText } from '../../texts/use-text.ts';
+import { type TextOf, useText } from '../../texts/use-text.ts';
 import { distributionApi } from '../api.ts';
+import { platformNames } from '../platform-tag.tsx';
 import { shortLink } from '../qr/qr-panel.tsx';
 import { distributedTexts } from './texts.ts';
+import type { RowApp } from './use-distributed-apps.ts';
 import './delete-distributed.css';
 
-type Deletable = { app_id: number; name: string; download_url: string; download_count: number };
-type Props = { app: Deletable | null; onClose: () => void; onDeleted?: () => void };
+type Deletable = Pick<RowApp, 'app_id' | 'name' | 'platform' | 'merged' | 'download_url' | 'download_count'>;
+type Props = {
+  app: Deletable | null;
+  /** The app that is merged with it. */
+  other?: Pick<RowApp, 'platform' | 'download_url'> | null;
+  onClose: () => void;
+  onDeleted?: () => void;
+};
 
 /** Spec §5: deleting requires a confirmation (permanent). The name must be typed, because published links end with the app. */
-export function DeleteDistributed({ app, onClose, onDeleted }: Props) {
+export function DeleteDistributed({ app, other, onClose, onDeleted }: Props) {
   const text = useText(distributedTexts);
   const commonText = useText(common);
   const queries = useQueryClient();
@@ -41,7 +49,7 @@ export function DeleteDistributed({ app, onClose, onDeleted }: Props) {
   return (
     <ConfirmDialog
       open={app !== null}
-      title={app ? text('deleteTitle', { name: app.name }) : ''}
+      title={app ? titleOf(text, app) : ''}
       action={text('deleteNow')}
       keep={text('keepIt')}
       isReady={app !== null && typed.trim() === app.name.trim()}
@@ -55,9 +63,17 @@ export function DeleteDistributed({ app, onClose, onDeleted }: Props) {
             <li>{text('losesVersions', { count: app.download_count.toLocaleString('en') })}</li>
             <li>{text('losesLink', { link: shortLink(app.download_url) })}</li>
           </ul>
+          {other && (
+            <p className="mute">
+              {text('keepsOther', { system: platformNames[other.platform], link: shortLink(other.download_url) })}
+            </p>
+          )}
           <Field label={text('typeName', { name: app.name })} value={typed} onChange={setTyped} autoComplete="off" />
         </>
       )}
     </ConfirmDialog>
   );
 }
+
+const titleOf = (text: TextOf<typeof distributedTexts>, { name, platform, merged }: Deletable): string =>
+  merged === 1 ? text('deleteSystemTitle', { name, system: platformNames[platform] }) : text('deleteTitle', { name });

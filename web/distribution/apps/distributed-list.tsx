@@ -18,9 +18,17 @@ import { InstallPreview } from '../install-preview.tsx';
 import { platformNames } from '../platform-tag.tsx';
 import { QrDialog } from '../qr/qr-dialog.tsx';
 import { DeleteDistributed } from './delete-distributed.tsx';
-import { DistributedTable, type OnDistributedAct } from './distributed-table.tsx';
+import type { DistributedAct, OnDistributedAct } from './distributed-acts.tsx';
+import { DistributedTable } from './distributed-table.tsx';
+import { SeparateDialog } from './separate-dialog.tsx';
 import { distributedTexts } from './texts.ts';
-import { type DistributedRow, type PlatformChoice, useDistributedApps } from './use-distributed-apps.ts';
+import {
+  appsOfRow,
+  type DistributedRow,
+  type PlatformChoice,
+  type RowApp,
+  useDistributedApps,
+} from './use-distributed-apps.ts';
 import './distributed-list.css';
 
 /** The member's distributed apps, with search by package type and text (spec §2). */
@@ -28,15 +36,15 @@ export function DistributedList() {
   const text = useText(distributedTexts);
   const { word, field } = useSettledWord();
   const [platform, setPlatform] = useState<PlatformChoice>('all');
-  const [dialog, setDialog] = useState<{ act: 'qr' | 'delete'; app: DistributedRow } | null>(null);
-  const { apps, rows, total } = useDistributedApps(word, platform);
+  const [dialog, setDialog] = useState<{ act: DistributedAct; row: DistributedRow; app: RowApp } | null>(null);
+  const { apps, rows, total, refresh } = useDistributedApps(word, platform);
   const isFiltered = field.value !== '' || word !== '' || platform !== 'all';
   // Shows the link only after the list has loaded: an empty list shows it elsewhere, so it would move under a finger.
   const isKnown = apps.data !== undefined;
   const isEmpty = isKnown && rows.length === 0 && !isFiltered;
   const named = { title: text('title'), lead: text('lead') };
-  const onAct: OnDistributedAct = (act, app) => setDialog({ act, app });
-  const appOf = (act: 'qr' | 'delete') => (dialog?.act === act ? dialog.app : null);
+  const onAct: OnDistributedAct = (act, row, app) => setDialog({ act, row, app });
+  const appOf = (act: DistributedAct) => (dialog?.act === act ? dialog.app : null);
 
   function showAll() {
     field.onChange('');
@@ -71,10 +79,15 @@ export function DistributedList() {
         <MoreButton hasMore={apps.hasNextPage} busy={apps.isFetchingNextPage} onMore={apps.fetchNextPage} />
       )}
       <QrDialog app={appOf('qr')} onClose={() => setDialog(null)} />
-      <DeleteDistributed app={appOf('delete')} onClose={() => setDialog(null)} />
+      <DeleteDistributed app={appOf('delete')} other={dialog && otherOf(dialog)} onClose={() => setDialog(null)} />
+      <SeparateDialog appId={appOf('separate')?.app_id ?? null} onClose={() => setDialog(null)} onSeparated={refresh} />
     </Page>
   );
 }
+
+/** The other app of the row, which keeps its own link. */
+const otherOf = ({ row, app }: { row: DistributedRow; app: RowApp }): RowApp | null =>
+  appsOfRow(row).find(({ app_id }) => app_id !== app.app_id) ?? null;
 
 function PublishLink() {
   const text = useText(distributedTexts);

@@ -1,8 +1,10 @@
 import QrCode from 'lucide-react/icons/qr-code';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { BrokenName } from '../../texts/broken-name.tsx';
 import { formatClock, formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { AppLine } from '../app-line.tsx';
@@ -11,11 +13,11 @@ import { platformNames } from '../platform-tag.tsx';
 import { shortLink } from '../qr/qr-panel.tsx';
 import { isWithheld } from '../ruling/ruling.ts';
 import { RulingTag } from '../ruling/ruling-tag.tsx';
+import { DistributedActs, type OnDistributedAct } from './distributed-acts.tsx';
 import { distributedTexts } from './texts.ts';
-import type { DistributedRow } from './use-distributed-apps.ts';
+import { appsOfRow, type DistributedRow, type RowApp } from './use-distributed-apps.ts';
 import './distributed-table.css';
 
-export type OnDistributedAct = (act: 'qr' | 'delete', app: DistributedRow) => void;
 type Props = { rows: readonly DistributedRow[]; onAct: OnDistributedAct };
 
 /** The columns and operations of spec §2; up to a tablet's width each row becomes a card. */
@@ -50,10 +52,10 @@ function Row({ app, onAct }: { app: DistributedRow; onAct: OnDistributedAct }) {
         <Name app={app} />
       </td>
       <td className="num" data-l={text('colUploaded')}>
-        <Moment seconds={app.upload_time} />
+        <Moment seconds={app.page.upload_time} />
       </td>
       <td className="num" data-l={text('colUpdated')}>
-        <Moment seconds={app.update_time} />
+        <Moment seconds={app.page.update_time} />
       </td>
       <td data-l={text('colLink')}>
         <span className="distributed-table__link">
@@ -65,7 +67,7 @@ function Row({ app, onAct }: { app: DistributedRow; onAct: OnDistributedAct }) {
             type="button"
             className="icon-button"
             aria-label={text('qrOf', { name: app.name })}
-            onClick={() => onAct('qr', app)}
+            onClick={() => onAct('qr', app, app)}
           >
             <Icon of={QrCode} />
           </button>
@@ -74,11 +76,11 @@ function Row({ app, onAct }: { app: DistributedRow; onAct: OnDistributedAct }) {
       <td className="num is-end" data-l={text('colDownloads')}>
         <span className="distributed-table__downloads">
           <InstallTrend days={app.trend} />
-          {app.download_count.toLocaleString('en')}
+          {app.page.download_count.toLocaleString('en')}
         </span>
       </td>
       <td>
-        <Acts app={app} onAct={onAct} />
+        <DistributedActs row={app} onAct={onAct} />
       </td>
     </tr>
   );
@@ -86,6 +88,8 @@ function Row({ app, onAct }: { app: DistributedRow; onAct: OnDistributedAct }) {
 
 function Name({ app }: { app: DistributedRow }) {
   const text = useText(distributedTexts);
+  const apps = appsOfRow(app);
+  const packages = new Set(apps.map((each) => each.package_name));
   return (
     <AppLine
       icon={app.icon || null}
@@ -96,17 +100,47 @@ function Name({ app }: { app: DistributedRow }) {
             {app.name}
           </Link>
           {app.merged === 1 && <span className="tag is-brand">{text('merged')}</span>}
-          {app.link_status === 'close' && !isWithheld(app) && <span className="tag is-warn">{text('closed')}</span>}
-          <RulingTag app={app} />
-          {app.state === 'none' && <span className="tag is-warn">{text('state_none')}</span>}
+          {apps.map((each) => (
+            <StateTags key={each.app_id} app={each} page={app} />
+          ))}
         </>
       }
     >
       <span className="num">
-        {platformNames[app.platform]} {app.version}
+        {apps.map(({ platform, version }, place) => (
+          <Fragment key={platform}>
+            {place > 0 && ' · '}
+            <span className="no-wrap">
+              {platformNames[platform]} {version}
+            </span>
+          </Fragment>
+        ))}
       </span>
-      <span className="mono distributed-table__package">{app.package_name}</span>
+      {[...packages].map((name) => (
+        <span key={name} className="mono distributed-table__package">
+          <BrokenName of={name} />
+        </span>
+      ))}
     </AppLine>
+  );
+}
+
+/** Why visitors do not get an app. Closing the leading app closes the page; what is about one of two apps says its system. */
+function StateTags({ app, page }: { app: RowApp; page: DistributedRow }) {
+  const text = useText(distributedTexts);
+  const system = platformNames[app.platform];
+  const isClosed = app.link_status === 'close' && !isWithheld(app);
+  const isOfPage = app.app_id === page.app_id;
+  return (
+    <>
+      {isClosed && (isOfPage || page.link_status === 'open') && (
+        <span className="tag is-warn">{isOfPage ? text('closed') : text('closedSystem', { system })}</span>
+      )}
+      <RulingTag app={app} />
+      {app.state === 'none' && (
+        <span className="tag is-warn">{page.peer ? text('noneSystem', { system }) : text('state_none')}</span>
+      )}
+    </>
   );
 }
 
@@ -118,37 +152,3 @@ const Moment = ({ seconds }: { seconds: number }) =>
   ) : (
     '–'
   );
-
-function Acts({ app, onAct }: { app: DistributedRow; onAct: OnDistributedAct }) {
-  const text = useText(distributedTexts);
-  const appId = app.app_id;
-  return (
-    <div className="table__actions">
-      <Link className="link is-quiet" to={pathTo('disapp', { appId })} aria-label={text('setOf', { name: app.name })}>
-        {text('set')}
-      </Link>
-      <Link
-        className="link is-quiet"
-        to={pathTo('disapp', { appId }, { tab: 'merge' })}
-        aria-label={text('mergeOf', { name: app.name })}
-      >
-        {text('merge')}
-      </Link>
-      <Link
-        className="link is-quiet"
-        to={pathTo('appdisrelease', {}, { appId })}
-        aria-label={text('updateOf', { name: app.name })}
-      >
-        {text('update')}
-      </Link>
-      <button
-        type="button"
-        className="link is-quiet is-danger"
-        aria-label={text('deleteOf', { name: app.name })}
-        onClick={() => onAct('delete', app)}
-      >
-        {text('delete')}
-      </button>
-    </div>
-  );
-}

@@ -1,11 +1,13 @@
 import { distribution } from '#contract/distribution/calls.ts';
 import { distributionSchemas } from '#contract/distribution/schemas.ts';
 import { flagOf } from '#contract/wire-values.ts';
+import { factsOfPage, trendOfPage } from '#rules/distribution/install-page.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { appsOnWire } from './app-on-wire.ts';
-import { listApps } from './store-apps.ts';
+import { listInstallPages } from './store-pages.ts';
 import { trendsOf } from './trends.ts';
 
+/** A merged page is one entry: its apps, and the facts of both. */
 export const listDistributedApps = handle(
   distribution,
   distributionSchemas,
@@ -13,14 +15,27 @@ export const listDistributedApps = handle(
   async ({ input, member, ...deps }) => {
     const { page, limit, platform, keyword } = input;
     const offset = (page - 1) * limit;
-    const { rows, total } = await listApps(deps.db, { memberId: member.id, platform, keyword }, { offset, limit });
-    const ids = rows.map(({ id }) => id);
-    const [list, trends] = await Promise.all([
-      appsOnWire(deps, member.id, rows),
+    const filter = { memberId: member.id, platform, keyword };
+    const { rows, total } = await listInstallPages(deps.db, filter, { offset, limit });
+    const apps = rows.flatMap(({ app, peer }) => (peer ? [app, peer] : [app]));
+    const ids = apps.map(({ id }) => id);
+    const [listed, trends] = await Promise.all([
+      appsOnWire(deps, member.id, apps),
       trendsOf(deps.db, 'id', ids, deps.clock.now()),
     ]);
+    const byId = new Map(listed.map((row) => [row.app_id, row]));
     return done({
-      list: list.map((row) => ({ ...row, trend: [...trends.get(row.app_id)!] })),
+      list: rows.map(({ app, peer }) => {
+        const own = byId.get(app.id)!;
+        const other = peer && byId.get(peer.id)!;
+        const both = other ? [own, other] : [own];
+        return {
+          ...own,
+          peer: other,
+          page: factsOfPage(both),
+          trend: trendOfPage(both.map(({ app_id }) => trends.get(app_id)!)),
+        };
+      }),
       total,
       has_more: flagOf(offset + rows.length < total),
     });

@@ -22,7 +22,7 @@ export type AppRow = Selectable<DistributionTables['distributed_app']> & {
 
 /** Another member's app is not found rather than forbidden. */
 export function findApp(db: Database, memberId: number, appId: number): Promise<AppRow | undefined> {
-  return appsOf(db, memberId).where('app.id', '=', appId).executeTakeFirst();
+  return listAppsOf(db, memberId).where('app.id', '=', appId).executeTakeFirst();
 }
 
 /** The same, locked until the transaction ends. */
@@ -49,7 +49,7 @@ export type AppFilter = {
 export async function listApps(db: Database, filter: AppFilter, page: { offset: number; limit: number }) {
   const { memberId, platform, keyword, unmerged } = filter;
   const like = keyword ? containing(keyword) : null;
-  const matching = appsOf(db, memberId)
+  const matching = listAppsOf(db, memberId)
     .$if(platform !== undefined, (apps) => apps.where('app.platform', '=', platform!))
     .$if(unmerged === true, (apps) => apps.where((eb) => eb.not(isMerged)))
     .$if(like !== null, (apps) =>
@@ -100,7 +100,7 @@ export const findSameApp = (
   memberId: number,
   { platform, packageName }: { platform: Platform; packageName: string },
 ): Promise<AppRow | undefined> =>
-  appsOf(db, memberId)
+  listAppsOf(db, memberId)
     .where('app.platform', '=', platform)
     .where('app.package_name', '=', packageName)
     .orderBy('app.id', 'desc')
@@ -109,7 +109,7 @@ export const findSameApp = (
 
 /** The apps that belong to a packed app, the oldest first. */
 export const listAppsOfPacked = (db: Database, memberId: number, packedAppId: number): Promise<AppRow[]> =>
-  appsOf(db, memberId).where('app.packed_app_id', '=', packedAppId).orderBy('app.id').execute();
+  listAppsOf(db, memberId).where('app.packed_app_id', '=', packedAppId).orderBy('app.id').execute();
 
 export async function countApps(db: Database, memberId: number): Promise<number> {
   const { count } = await db
@@ -196,7 +196,8 @@ export async function listPackedLinks(db: Database, packedAppIds: readonly numbe
 
 const isMerged = sql<boolean>`exists (select from app_merge where lead_id = app.id or peer_id = app.id)`;
 
-const appsOf = (db: Database, memberId: number) =>
+/** The apps of a member, each with its current release, as a query. */
+export const listAppsOf = (db: Database, memberId: number) =>
   db
     .selectFrom('distributed_app as app')
     .leftJoin('app_release as release', 'release.id', 'app.current_release')

@@ -27,7 +27,7 @@ export function StateRow({ form, names }: Props) {
       </div>
       <Field
         {...form.field('close_notice')}
-        aria-label={names.close_notice}
+        label={names.close_notice}
         rows={2}
         maxLength={appTextLimits.close_notice}
         placeholder={text('closeNoticeExample')}

@@ -2,14 +2,12 @@ import Store from 'lucide-react/icons/store';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
-import { tellFailure } from '../../../call/tell-failure.ts';
-import { toast } from '../../../call/toast-store.ts';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { BrokenName } from '../../../texts/broken-name.tsx';
 import { useText } from '../../../texts/use-text.ts';
-import { distributionApi } from '../../api.ts';
 import { AppLine } from '../../app-line.tsx';
+import { SeparateDialog } from '../../apps/separate-dialog.tsx';
+import { distributedTexts } from '../../apps/texts.ts';
 import { PlatformTag, platformNames } from '../../platform-tag.tsx';
 import { QrPanel } from '../../qr/qr-panel.tsx';
 import { distributedAppTexts } from '../texts.ts';
@@ -76,36 +74,16 @@ const Side = ({ app, note }: { app: PairedApp; note: string }) => (
 );
 
 function Separate({ app }: { app: DistributedApp }) {
-  const text = useText(distributedAppTexts);
+  const text = useText(distributedTexts);
   const refresh = useRefreshApp(app.app_id);
   const [isAsked, ask] = useState(false);
-
-  async function separate() {
-    const answer = await distributionApi.separateApps({ app_id: app.app_id, confirm: 1 });
-    if (answer.ok) {
-      toast('success', text('separated'));
-    } else {
-      tellFailure(answer);
-    }
-    ask(false);
-    await refresh();
-  }
-
   return (
     <div className="merged-pair__end">
       <button type="button" className="button is-line" onClick={() => ask(true)}>
         {text('separate')}
       </button>
-      <p className="mute">{text('separateNote')}</p>
-      <ConfirmDialog
-        open={isAsked}
-        title={text('separateTitle')}
-        action={text('separate')}
-        onClose={() => ask(false)}
-        onConfirm={separate}
-      >
-        <p>{text('separateNote')}</p>
-      </ConfirmDialog>
+      <p className="mute">{text('separateShort')}</p>
+      <SeparateDialog appId={isAsked ? app.app_id : null} onClose={() => ask(false)} onSeparated={refresh} />
     </div>
   );
 }

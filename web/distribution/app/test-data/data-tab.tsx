@@ -74,6 +74,15 @@ function Details({ app, data }: { app: DistributedApp; data: TestData }) {
     name: systemNames[platform],
     count: downloads,
   }));
+  // Without downloads there are no shares, and the tables are side by side.
+  if (data.downloads === 0) {
+    return (
+      <div className="data-tab__columns is-even">
+        <DayTable days={data.by_day} />
+        <EventTable appId={app.app_id} />
+      </div>
+    );
+  }
   return (
     <div className="data-tab__columns">
       <div>

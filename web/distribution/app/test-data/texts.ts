@@ -1,13 +1,13 @@
 import { pairs } from '../../../texts/texts.ts';
 
 export const dataTexts = pairs({
-  views: { zh: '查看', en: 'views' },
-  downloads: { zh: '下载', en: 'downloads' },
-  devices: { zh: '设备', en: 'devices' },
-  points: { zh: '用掉点数', en: 'points used' },
-  lastDays: { zh: '近 {count} 天{what}', en: 'Last {count} days: {what}' },
+  views: { zh: '查看', en: 'Views' },
+  downloads: { zh: '下载', en: 'Downloads' },
+  devices: { zh: '设备', en: 'Devices' },
+  points: { zh: '消耗点数', en: 'Points used' },
+  lastDays: { zh: '近 {count} 天{what}', en: '{what}, last {count} days' },
   today: { zh: '今天 {count} 次', en: 'Today: {count}' },
-  byTicket: { zh: '按下载凭证计，重复请求不算', en: 'One for each download, however often it is retried' },
+  byTicket: { zh: '重复请求不计', en: 'Retries not counted' },
   deviceNote: { zh: '按设备去重', en: 'Each device once' },
   pointsNote: { zh: '免费次数先用，用完再扣点数', en: 'Free downloads go first' },
   chart: { zh: '查看与下载', en: 'Views and downloads' },
@@ -27,7 +27,7 @@ export const dataTexts = pairs({
   daily: { zh: '每天', en: 'By day' },
   day: { zh: '日期', en: 'Day' },
   rate: { zh: '转化', en: 'Rate' },
-  recent: { zh: '刚刚', en: 'Just now' },
+  recent: { zh: '最近访问', en: 'Latest visits' },
   time: { zh: '时间', en: 'Time' },
   device: { zh: '设备', en: 'Device' },
   action: { zh: '动作', en: 'Action' },

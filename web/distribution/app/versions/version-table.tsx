@@ -9,12 +9,17 @@ import type { Version } from './use-versions.ts';
 
 type VersionAct = 'current' | 'note' | 'delete' | 'appeal';
 export type AskedVersion = { act: VersionAct; version: Version };
-type Props = { rows: readonly Version[]; onAct: (dialog: AskedVersion) => void };
+type Props = {
+  rows: readonly Version[];
+  /** Whether each row has its own scan; the table has one line for a scan that all share. */
+  hasScans: boolean;
+  onAct: (dialog: AskedVersion) => void;
+};
 
 export const versionName = ({ version, version_code }: Pick<Version, 'version' | 'version_code'>): string =>
   `${version} (${version_code})`;
 
-export function VersionTable({ rows, onAct }: Props) {
+export function VersionTable({ rows, hasScans, onAct }: Props) {
   const text = useText(distributedAppTexts);
   return (
     <table className="table is-cards">
@@ -32,7 +37,7 @@ export function VersionTable({ rows, onAct }: Props) {
         {rows.map((version) => (
           <tr key={version.version_id} data-version={version.version_id}>
             <td>
-              <Name version={version} />
+              <Name version={version} hasScan={hasScans} />
             </td>
             <td className="num no-wrap" data-l={text('uploaded')}>
               {formatMoment(version.create_time)}
@@ -56,7 +61,7 @@ export function VersionTable({ rows, onAct }: Props) {
   );
 }
 
-function Name({ version }: { version: Version }) {
+function Name({ version, hasScan }: { version: Version; hasScan: boolean }) {
   const text = useText(distributedAppTexts);
   const rulingText = useText(rulingTexts);
   return (
@@ -72,8 +77,8 @@ function Name({ version }: { version: Version }) {
           <RulingText ruling={version.ruling} />
         </div>
       )}
-      <span className="subline">{rulingText(`scan_${version.scan}`)}</span>
       {version.content && <span className="subline version-table__notes">{version.content}</span>}
+      {hasScan && <span className="subline">{rulingText(`scan_${version.scan}`)}</span>}
       {version.retire_time > 0 && (
         <span className="subline version-table__warning">
           {text('retires', { day: formatDay(version.retire_time) })}
