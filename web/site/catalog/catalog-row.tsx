@@ -8,7 +8,7 @@ import { HiddenAbout } from '../home/gallery/modules.tsx';
 import { catalog } from './texts.ts';
 import './catalog-row.css';
 
-/** A module: its use, its platforms, and its documents; the button shows it on the phone. */
+/** A module: its use, the mark of iOS if an iPhone has it, and its documents; the button shows it on the phone. */
 export function CatalogRow({ module, isShown }: { module: AppModule; isShown: boolean }) {
   const text = useText(catalog);
   const language = useLanguage();
@@ -16,26 +16,25 @@ export function CatalogRow({ module, isShown }: { module: AppModule; isShown: bo
   return (
     <article className="catalog-row" id={module.name} data-on-ios={module.ios ? '' : undefined}>
       <Icon of={phoneModules[module.name]!.icon} />
-      <div>
-        <h3>{name}</h3>
-        <p>{textIn(language, module.summary)}</p>
-        <div className="catalog-row__facts">
-          <span className="tag is-ok">{text('android')}</span>
-          {module.ios ? <span className="tag is-ok">{text('ios')}</span> : <span className="tag">{text('noIos')}</span>}
-          <Documents module={module} name={name} />
-        </div>
+      <h3>
+        {name}
+        {module.ios && <small className="tag">{text('ios')}</small>}
+      </h3>
+      <p>{textIn(language, module.summary)}</p>
+      <div className="catalog-row__side">
+        <button
+          type="button"
+          className="catalog-row__show"
+          data-part="module"
+          data-state={module.name}
+          aria-pressed={isShown}
+        >
+          <span>{text('onPhone')}</span>
+          <span className="screen-reader">{name}</span>
+          <HiddenAbout module={module} />
+        </button>
+        <Documents module={module} name={name} />
       </div>
-      <button
-        type="button"
-        className="catalog-row__show"
-        data-part="module"
-        data-state={module.name}
-        aria-pressed={isShown}
-      >
-        <span>{text('onPhone')}</span>
-        <span className="screen-reader">{name}</span>
-        <HiddenAbout module={module} />
-      </button>
     </article>
   );
 }
@@ -43,25 +42,19 @@ export function CatalogRow({ module, isShown }: { module: AppModule; isShown: bo
 function Documents({ module, name }: { module: AppModule; name: string }) {
   const text = useText(catalog);
   const { help, sdk } = documentsOf(module);
-  const functions = module.functions.filter(({ internal }) => !internal).length;
   return (
-    <>
+    <div className="catalog-row__documents">
       {help && (
-        <a className="link" href={help} aria-label={text('helpOf', { name })}>
+        <a href={help} aria-label={text('helpOf', { name })}>
           {text('help')}
         </a>
       )}
       {sdk && (
-        <a className="link" href={sdk} aria-label={text('sdkOf', { name })}>
+        <a href={sdk} aria-label={text('sdkOf', { name })}>
           {text('sdk')}
         </a>
       )}
-      {functions > 0 && (
-        <span className="num catalog-row__functions">
-          {functions === 1 ? text('functionsOne') : text('functions', { count: functions })}
-        </span>
-      )}
-    </>
+    </div>
   );
 }
 

@@ -28,7 +28,10 @@ export function Catalog() {
   const text = useText(catalog);
   return (
     <div className="wrap catalog" data-part="catalog">
-      <PageTop title={text('headline', { count: modules.length })} lead={text('lead', { ios: onIos.length })}>
+      <PageTop
+        title={text('headline', { count: modules.length })}
+        lead={[text('lead'), text('leadIos', { ios: onIos.length })]}
+      >
         <RadioSwitch
           legend={text('chooseSide')}
           name="side"

@@ -146,7 +146,7 @@ export const home = pairs({
   priceTitle: { zh: '先用 {days} 天，再谈价格', en: 'Try it for {days} days. Then decide.' },
   priceLead: {
     zh: '试用的就是专业版。下面是单平台一年的价格，',
-    en: 'Your trial is Professional. Prices are per platform, per year, in Chinese yuan (CNY).',
+    en: 'The trial is the Professional plan. Prices are per platform, per year, in Chinese yuan (CNY).',
   },
   priceLeadMore: {
     zh: '两个平台一起买打 {off}，另有永久版。',

@@ -59,7 +59,13 @@ export function LevelSheet({ prices, about, hasNone = true }: Props) {
           <LevelRow name={text('none')} year={text('free')} benefits={prices.without_membership} columns={shown} />
         )}
         {prices.memberships.map(({ level, title, year, benefits }) => (
-          <LevelRow key={level} name={title} year={formatYuan(year)} benefits={benefits} columns={shown} />
+          <LevelRow
+            key={level}
+            name={text('levelName', { level: title })}
+            year={formatYuan(year)}
+            benefits={benefits}
+            columns={shown}
+          />
         ))}
       </tbody>
     </table>

@@ -2,6 +2,8 @@ import { pairs } from '../../texts/texts.ts';
 
 export const levels = pairs({
   level: { zh: '等级', en: 'Level' },
+  /* With its noun: English has a Basic plan, too. */
+  levelName: { zh: '{level}', en: '{level} membership' },
   year: { zh: '一年', en: 'One year' },
   off: { zh: '打包折扣', en: 'Off each build' },
   downloads: { zh: '每天免费下载', en: 'Free downloads a day' },

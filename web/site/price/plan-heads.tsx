@@ -1,15 +1,18 @@
+import { pathTo } from '#contract/screens.ts';
 import { moduleFacts, modulesOnIos } from '#modules/module-names.ts';
+import { planTitles } from '#rules/billing/titles.ts';
 import { formatYuan, groupYuan } from '#rules/billing/yuan.ts';
-import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
+import { TRIAL_DAYS, TRIAL_PLAN } from '#rules/packaging/trial.ts';
+import { textIn } from '#words/language.ts';
 import { Phone } from '../../phone/phone.tsx';
 import { phoneModules } from '../../phone/phone-modules.ts';
 import type { PhoneState } from '../../phone/phone-overlay.tsx';
 import { useSampleApp } from '../../phone/sample-app.ts';
 import { SampleShop } from '../../phone/sample-shop.tsx';
-import { useText } from '../../texts/use-text.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
 import { sampleSettings } from '../home/gallery/sample-settings.ts';
-import { home } from '../home/texts.ts';
 import { type Offer, offersOf, type PlanPrice } from './offers.ts';
+import { PlanMark } from './plan-mark.tsx';
 import { price } from './texts.ts';
 import './plan-heads.css';
 
@@ -22,16 +25,30 @@ const shown: Readonly<Record<PlanPrice['plan'], PhoneState>> = {
   max: 'loginConfig',
 };
 
-/** The heads of the columns: a phone, the name and the price. */
+/** The signs of the table and their meaning. */
+const marks = [
+  ['starts', 'starts'],
+  ['carries', 'included'],
+  ['none', 'absent'],
+] as const;
+
+/** The heads of the columns: a phone, the name and the price; before them the key to the signs, and the trial. */
 export function PlanHeads({ plans }: { plans: readonly PlanPrice[] }) {
   const text = useText(price);
-  const homeText = useText(home);
   const app = { ...useSampleApp(), modules: sampleSettings() };
   return (
     <thead className="plan-heads">
       <tr className="plan-heads__phones">
         <td>
-          <p>{text('phonesLead')}</p>
+          <b className="plan-heads__lead">{text('phonesLead')}</b>
+          <ul className="plan-heads__key">
+            {marks.map(([mark, words]) => (
+              <li key={mark}>
+                <PlanMark mark={mark} />
+                {text(words)}
+              </li>
+            ))}
+          </ul>
         </td>
         {plans.map(({ plan }, index) => (
           <td key={plan} data-plan={plan} data-trial={plan === TRIAL_PLAN || undefined}>
@@ -52,16 +69,18 @@ export function PlanHeads({ plans }: { plans: readonly PlanPrice[] }) {
         ))}
       </tr>
       <tr className="plan-heads__prices">
-        <th scope="col">
-          <span className="screen-reader">{text('choosePlan')}</span>
-        </th>
+        <td>
+          <a className="button" href={pathTo('apppack')}>
+            {text('startDays', { days: TRIAL_DAYS })}
+          </a>
+          <small>{text('trialOf', { plan: textIn(useLanguage(), planTitles[TRIAL_PLAN]) })}</small>
+        </td>
         {plans.map((plan) => (
           <th key={plan.plan} scope="col" data-plan={plan.plan} data-trial={plan.plan === TRIAL_PLAN || undefined}>
             <b className="plan-heads__name">{plan.title}</b>
             {offersOf(plan).map((offer) => (
               <OfferPrice key={`${offer.side}-${offer.months}`} offer={offer} />
             ))}
-            {plan.plan === TRIAL_PLAN && <span className="tag is-brand">{homeText('inTrial')}</span>}
           </th>
         ))}
       </tr>

@@ -1,10 +1,11 @@
 import { pathTo } from '#contract/screens.ts';
 import { plansForSale } from '#modules/plan-files.ts';
 import { offTitle } from '#rules/billing/titles.ts';
-import { TRIAL_DAYS, TRIAL_PLAN } from '#rules/packaging/trial.ts';
+import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
 import { textIn } from '#words/language.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { IosLadder } from '../ladder/ios-ladder.tsx';
+import { ladder } from '../ladder/texts.ts';
 import { PageTop } from '../page/page-top.tsx';
 import { RadioSwitch } from '../page/radio-switch.tsx';
 import { type Prices, sides, spans } from './offers.ts';
@@ -16,10 +17,11 @@ import './price-table.css';
 /** Every plan as a column: its price for the chosen platforms and months, and the modules that it has and lacks. The switches work without script. */
 export function PriceTable({ prices }: { prices: Prices }) {
   const text = useText(price);
+  const ladderText = useText(ladder);
   const plans = plansForSale(prices.plans);
   return (
     <div className="wrap price-table" data-part="price-table">
-      <PageTop title={text('headline')} lead={text('lead', { days: prices.trial_days })}>
+      <PageTop title={text('headline')} lead={[text('lead'), text('leadTrial', { days: prices.trial_days })]}>
         <Switches prices={prices} />
       </PageTop>
       <div className="price-table__pick">
@@ -35,19 +37,15 @@ export function PriceTable({ prices }: { prices: Prices }) {
         <PlanRows plans={plans} />
       </table>
       <div className="price-table__ladder">
+        <h2>{ladderText('title')}</h2>
         <IosLadder isFolded />
       </div>
-      <div className="price-table__start">
-        <p>
-          {text('closing')}{' '}
-          <a className="link" href={pathTo('priceDetail')}>
-            {text('howCounted')}
-          </a>
-        </p>
-        <a className="button is-large" href={pathTo('apppack')}>
-          {text('startDays', { days: TRIAL_DAYS })}
+      <p className="price-table__more">
+        {text('closing')}{' '}
+        <a className="link" href={pathTo('priceDetail')}>
+          {text('howCounted')}
         </a>
-      </div>
+      </p>
     </div>
   );
 }
