@@ -13,7 +13,7 @@ export const domainTexts = pairs({
     zh: '需要已备案的域名，添加一条 CNAME 记录就能绑定',
     en: 'You’ll need an ICP-filed domain and one CNAME record',
   },
-  bind: { zh: '绑定域名', en: 'Bind a domain' },
+  bind: { zh: '绑定域名', en: 'Connect a domain' },
   open: { zh: '查看', en: 'View' },
   back: { zh: '基本信息', en: 'Basic info' },
   pending: { zh: '绑定中', en: 'In progress' },

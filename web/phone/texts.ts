@@ -9,7 +9,7 @@ export const phone = pairs({
   },
   trialMark: { zh: '试用版，由启动宝打包', en: 'Trial · built with QDB' },
   liveSite: { zh: '您的网站', en: 'Your site' },
-  sketch: { zh: '示意', en: 'Sketch' },
+  sketch: { zh: '示意', en: 'Placeholder' },
   notReached: {
     zh: '网站现在打不开，这里先画个示意。',
     en: 'The site cannot be reached right now, so this is a sketch.',

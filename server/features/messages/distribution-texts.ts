@@ -59,7 +59,7 @@ export const distributionTexts = {
       en: 'The binding of {domain} was not finished within {days} days, so it has ended. You can bind it again; the value of the record will be another one.',
     },
     link: '/user/uBase',
-    act: { zh: '去绑定', en: 'Bind a domain' },
+    act: { zh: '去绑定', en: 'Connect a domain' },
   },
   domainMoved: {
     title: { zh: '域名 {domain} 已指向另一个账号', en: '{domain} now leads to another account' },

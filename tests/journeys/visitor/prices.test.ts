@@ -48,7 +48,7 @@ describe.skipIf(!hasBrowser)('a visitor who asks for prices', () => {
     expect(await rows('推送'), 'iOS has no push yet').toBe(0);
     expect(
       await page
-        .getByText(/原生模块：\d+ 个已有/)
+        .getByText(/原生模块：已支持 \d+ 个/)
         .filter({ visible: true })
         .count(),
     ).toBe(1);

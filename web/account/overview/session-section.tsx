@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { z } from 'zod';
 import type { accountSchemas } from '#contract/account/schemas.ts';
 import { knownDevice } from '#rules/auth/device-name.ts';
@@ -14,12 +15,17 @@ import { AccountSection, SectionFoot } from '../account-section.tsx';
 import { accountApi } from '../api.ts';
 import { accountTexts } from '../texts.ts';
 
-/** Sessions of the member; each can be ended. */
+/** Sessions that are shown at once; the others are a press away. */
+const FIRST = 5;
+
+/** Sessions of the member, this one first; each can be ended. */
 export function SessionSection() {
   const text = useText(accountTexts);
   const queries = useQueryClient();
   const { data, error } = useSessions();
-  const sessions = data?.list ?? [];
+  const [showsAll, setShowsAll] = useState(false);
+  const sessions = [...(data?.list ?? [])].sort((one, other) => other.current - one.current);
+  const shown = showsAll ? sessions : sessions.slice(0, FIRST);
 
   async function end(which: { code: string } | { all: 1 }) {
     const answer = await accountApi.endSession(which);
@@ -36,12 +42,17 @@ export function SessionSection() {
       {!data && !error && <Skeleton lines={[70, 70]} />}
       {error && !data && <p role="alert">{error.message}</p>}
       <AccountList>
-        {sessions.map((session) => (
+        {shown.map((session) => (
           <Session key={session.code} session={session} onEnd={() => end({ code: session.code })} />
         ))}
       </AccountList>
       {data && (
         <SectionFoot>
+          {shown.length < sessions.length && (
+            <button type="button" className="link" onClick={() => setShowsAll(true)}>
+              {text('otherSessions', { count: sessions.length - shown.length })}
+            </button>
+          )}
           {sessions.length > 1 ? (
             <button type="button" className="button is-line is-small" onClick={() => end({ all: 1 })}>
               {text('endAll')}

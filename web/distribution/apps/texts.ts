@@ -4,7 +4,7 @@ export const distributedTexts = pairs({
   title: { zh: '分发列表', en: 'Distributed apps' },
   lead: {
     zh: '上传安装包，得到链接和二维码，发给测试者。',
-    en: 'Upload an installer, get a link and a QR code, send them to your testers.',
+    en: 'Upload an installer, get a link and a QR code, and send them to your testers.',
   },
   publish: { zh: '发布应用', en: 'Publish an app' },
   search: { zh: '名称、包名或短链接', en: 'Name, package name or short link' },

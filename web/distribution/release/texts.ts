@@ -103,7 +103,10 @@ export const releaseTexts = pairs({
   version: { zh: '版本', en: 'Version' },
   versionHint: { zh: '安装包里没有版本号，请填一个', en: 'The installer names no version, so please enter one.' },
   content: { zh: '更新内容', en: 'What’s new' },
-  contentHint: { zh: '写给测试者看，安装页会原样显示。', en: 'For your testers; the install page shows it as it is.' },
+  contentHint: {
+    zh: '写给测试者看，安装页会原样显示。',
+    en: 'Shown to testers on the install page, exactly as written.',
+  },
   gate: { zh: '谁能下载', en: 'Who may download' },
   gateOpen: { zh: '拿到链接的人', en: 'Anyone' },
   gatePassword: { zh: '输密码', en: 'Password' },

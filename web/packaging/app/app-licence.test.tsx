@@ -35,7 +35,7 @@ test.each([
   ['on its last day', { expire_time: now + 60 }, ['不到 1 天就到期']],
   ['over', { expire_time: now, status: 'expired' }, ['role="alert"', '已于 2026.11.20 到期', '续费后自动恢复']],
   ['a trial', { trial: 1, expire_time: now + 7 * day }, ['试用到 2026.11.27', '购买正式版', '2026.11.24']],
-  ['a trial that is over', { trial: 1, expire_time: now - day, status: 'expired' }, ['购买后接着用', '购买正式版']],
+  ['a trial that is over', { trial: 1, expire_time: now - day, status: 'expired' }, ['购买后可继续使用', '购买正式版']],
   ['a draft', { licensed: 0, expire_time: 0, status: 'draft' }, ['还没有购买', '选择套餐']],
   ['an order that waits', { licensed: 0, expire_time: 0, status: 'unpaid' }, ['有一个订单等待支付', '去支付']],
 ])('the licence of an app that is %s', (_, app, words) => {

@@ -23,7 +23,7 @@ export const appPageTexts = pairs({
   factPackage: { zh: 'Android 包名', en: 'Android package' },
   factBundle: { zh: 'iOS Bundle ID', en: 'iOS bundle ID' },
   factSystems: { zh: '最低系统', en: 'Runs on' },
-  factTarget: { zh: '目标级别', en: 'Target level' },
+  factTarget: { zh: '目标 API 级别', en: 'Target level' },
   factModules: { zh: '模块', en: 'Modules' },
   factFiling: { zh: 'APP 备案号', en: 'Filing number' },
   androidFrom: { zh: 'Android {version}', en: 'Android {version}+' },
@@ -56,11 +56,11 @@ export const appPageTexts = pairs({
   over: { zh: '已于 {day} 到期', en: 'Expired on {day}' },
   overText: {
     zh: '已安装的应用显示到期页，现在不能打包新版本，也不能发推送。设置、密钥和文件都在，续费后自动恢复。',
-    en: 'Installed apps show that they have expired; new versions and push messages wait until you renew. Settings, key and files are still here.',
+    en: 'Installed apps show an expiry notice. New versions and push messages wait until you renew. Settings, key and files are kept.',
   },
   trialOverText: {
-    zh: '已安装的应用显示到期页，现在不能打包新版本，也不能发推送。设置和密钥都在，购买后接着用。',
-    en: 'Installed apps show that they have expired; new versions and push messages wait until you buy. Settings and key are still here.',
+    zh: '已安装的应用显示到期页，现在不能打包新版本，也不能发推送。设置和密钥都在，购买后可继续使用。',
+    en: 'Installed apps show an expiry notice. New versions and push messages wait until you buy a plan. Settings and key are kept.',
   },
   lifeToday: { zh: '今天', en: 'Today' },
   lifeNotice: { zh: '开始提醒', en: 'Reminders' },
@@ -212,7 +212,7 @@ export const appPageTexts = pairs({
     zh: '推送目前只支持 Android，这个应用没有 Android 版。',
     en: 'Push is for Android so far, and this app is for iOS only.',
   },
-  pushOff: { zh: '推送模块没有打开', en: 'The module Push is off' },
+  pushOff: { zh: '推送模块没有打开。', en: 'The Push module is off.' },
   noPush_pushOff: {
     zh: '打开「推送」模块，再打包一个新版本，就能在这里发消息。',
     en: 'Switch it on and build a new version; then you can send messages here.',
@@ -230,7 +230,7 @@ export const appPageTexts = pairs({
   copyTitle: { zh: '复制应用', en: 'Copy this app' },
   copyWords: {
     zh: '用同样的设置再做一个应用，比如测试版或门店版。名称、包名和密钥各自独立。',
-    en: 'Another app with the same settings, for tests or for a branch. Name, package and key are its own.',
+    en: 'Makes another app with the same settings, for tests or for a branch. Its name, package name and key are its own.',
   },
   copyAct: { zh: '复制', en: 'Copy' },
   copyLead: {
@@ -244,7 +244,7 @@ export const appPageTexts = pairs({
   deleteTitle: { zh: '删除应用', en: 'Delete this app' },
   deleteWords: {
     zh: '设置、全部版本和安装包一起删除，已安装的应用不能再更新。签名密钥再保留 30 天。',
-    en: 'Settings, all versions and installers go; installed apps can no longer be updated. The signing key is kept for 30 days.',
+    en: 'This deletes the settings, all versions and installers. Installed apps can no longer be updated. The signing key is kept for 30 days.',
   },
   deleteDraftWords: { zh: '填好的网址、图标和设置一起删除。', en: 'Its link, icon and settings are deleted.' },
 });

@@ -1,7 +1,7 @@
 import { pairs } from '../../texts/texts.ts';
 
 export const orderTexts = pairs({
-  title: { zh: '选套餐，付款', en: 'Choose a plan and pay' },
+  title: { zh: '选择套餐并付款', en: 'Choose a plan and pay' },
   lead: {
     zh: '您打开了 {count} 个模块，最低需要{plan}。',
     en: 'You have {count} modules on. {plan} is the lowest plan with all of them.',
@@ -44,11 +44,11 @@ export const orderTexts = pairs({
     en: 'APK and AAB, signed with a key that belongs to this app alone',
   },
   productsIos: {
-    zh: '今天有：网页描述文件、未签名 IPA、模拟器包，{count} 个原生模块',
+    zh: '目前包含：网页描述文件、未签名 IPA、模拟器包，{count} 个原生模块',
     en: 'Today: a web clip, an unsigned IPA, a simulator build and {count} native modules',
   },
   productsIosSigned: {
-    zh: '今天有：网页描述文件、签名 IPA、模拟器包，{count} 个原生模块',
+    zh: '目前包含：网页描述文件、签名 IPA、模拟器包，{count} 个原生模块',
     en: 'Today: a web clip, a signed IPA, a simulator build and {count} native modules',
   },
   modulesOnIos: {
@@ -69,7 +69,7 @@ export const orderTexts = pairs({
   upgrade: { zh: '换套餐', en: 'Changing plans' },
   upgradeText: {
     zh: '随时可以补差价升级，按剩余天数折算。',
-    en: 'Upgrade at any time for the difference, by the days that remain.',
+    en: 'Upgrade at any time. You pay the difference for the days left.',
   },
   refund: { zh: '打包失败', en: 'If a build fails' },
   refundText: { zh: '可以免费重试；钱和订单都在。', en: 'Try again free of charge. Your order and money are safe.' },

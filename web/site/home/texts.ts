@@ -16,7 +16,7 @@ export const home = pairs({
     en: 'Paste a link and get a real, signed Android app, and a home-screen icon for iPhone. A build here usually takes {seconds}\u00a0s.',
   },
   leadMore: {
-    zh: '先在手机上看，满意再继续。签名密钥归您所有。',
+    zh: '先在手机上看，满意再付款。签名密钥归您所有。',
     en: 'See it on a phone first; continue only if you like it. The signing keys are yours.',
   },
   linkLabel: { zh: '您的网址', en: 'Your link' },
@@ -110,7 +110,7 @@ export const home = pairs({
   'product_unsigned-ipa': { zh: '未签名 IPA', en: 'Unsigned IPA' },
   product_simulator: { zh: '模拟器包', en: 'Simulator build' },
   productsTitle: { zh: '拿到手的，是真的文件', en: 'Real files, ready to use' },
-  productsLead: { zh: '一次打包，全部给齐。', en: 'One build gives you all of them.' },
+  productsLead: { zh: '一次打包，全部给齐。', en: 'One build makes them all.' },
   productsLeadMore: {
     zh: '每个文件能做什么、不能做什么，都写在旁边。',
     en: 'Each one says what it can and cannot do.',
@@ -231,7 +231,7 @@ export const home = pairs({
     zh: '应用的内容是您的网站，启动、协议、无网络页、下拉刷新这些是原生代码。只有网页的应用很难通过 App Store 的 4.2 条审核，所以 iOS 先给网页描述文件。',
     en: 'Your site is the content; the splash screen, the user agreement, the offline page and pull to refresh are native code. Apps that are only a web page rarely pass App Store guideline 4.2, which is why iOS starts with the web clip.',
   },
-  q2: { zh: '真的这么快吗？', en: 'Is it really that fast?' },
+  q2: { zh: '真的这么快吗？', en: 'How long does a build take?' },
   a2: {
     zh: '打包和核验的时间写在每次打包旁边，由程序实测。从粘贴链接到下载，连同您填写资料，通常约 3 分钟。',
     en: 'Every build shows how long building and verifying took. From link to download, including your own typing, takes about three minutes.',

@@ -30,6 +30,6 @@ describe('the three steps of iOS', () => {
   test('say that all modules are there once they are', () => {
     const html = drawn({ signsIpa: true, modules: moduleNames });
     expect(html).toContain(say('modulesAll', { count: moduleNames.length }));
-    expect(html).not.toContain('在路上');
+    expect(html).not.toContain('开发中');
   });
 });

@@ -9,7 +9,7 @@ export const ladder = pairs({
   },
   sign: { zh: '有苹果开发者账号：用您的证书签名', en: 'With an Apple developer account: sign the IPA' },
   signText: {
-    zh: '每次打包都有未签名 IPA，用您的证书签名后，可以装到 iPhone，也能提交 App Store（只有网页的应用很难过审）。另有模拟器包，在 Mac 上先看。由我们代签，还在路上。',
+    zh: '每次打包都有未签名 IPA，用您的证书签名后，可以装到 iPhone，也能提交 App Store（只有网页的应用很难过审）。另有模拟器包，在 Mac 上先看。代签服务还在准备。',
     en: 'Every build includes an unsigned IPA. Sign it with your certificate to install it on iPhones or submit it to the App Store, which rarely accepts apps that are only a web page. A simulator build lets you look on a Mac first. Signing here, with a certificate you upload, is on its way.',
   },
   signed: {
@@ -21,7 +21,7 @@ export const ladder = pairs({
     en: 'It installs on the iPhones in your profile and can be submitted to the App Store, which rarely accepts apps that are only a web page. A simulator build lets you look on a Mac first.',
   },
   modules: {
-    zh: '原生模块：{count} 个已有，{rest} 个在路上',
+    zh: '原生模块：已支持 {count} 个，{rest} 个开发中',
     en: 'Native modules: {count} ready, {rest} coming',
   },
   modulesText: {

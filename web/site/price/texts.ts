@@ -9,7 +9,7 @@ export const price = pairs({
   headline: { zh: '价格都在这一页', en: 'Every price, on one page' },
   lead: {
     zh: '每个平台单独计价，按时长买，也可以一次买断。',
-    en: 'Priced per platform in Chinese yuan (CNY), for a term or for life.',
+    en: 'Prices in Chinese yuan (CNY), for a term or for life.',
   },
   leadTrial: {
     zh: '先免费用 {days}\u00a0天，专业版的模块全部打开。',
@@ -36,7 +36,7 @@ export const price = pairs({
   eachMonth: { zh: '折合 {price} / 月', en: '{price} a month' },
   once: { zh: '买一次，一直用', en: 'Pay once, keep it' },
   noRenewal: { zh: '到期不自动续费', en: 'No automatic renewal' },
-  files: { zh: '打包得到的', en: 'What a build gives you' },
+  files: { zh: '您会得到', en: 'What a build gives you' },
   apk: { zh: 'Android 安装包', en: 'Android installer' },
   apkNote: { zh: 'APK，可直接安装', en: 'APK, installs directly' },
   aab: { zh: 'Google Play 上架包', en: 'Google Play bundle' },
@@ -61,7 +61,7 @@ export const price = pairs({
   sourceNote: { zh: '自己修改、自己编译', en: 'To change and build yourself' },
   modules: { zh: '模块', en: 'Modules' },
   modulesNote: {
-    zh: '都支持 Android；标着 iOS 的 {count} 个，iPhone 上也有',
+    zh: '全部支持 Android，标有 iOS 的 {count} 个也支持 iPhone',
     en: 'All on Android; the {count} marked iOS on iPhone, too',
   },
   groupAt: { zh: '{plan}起', en: 'From the {plan} plan' },
@@ -77,17 +77,17 @@ export const price = pairs({
   },
   trialOf: { zh: '试用的就是{plan}，不用付款', en: 'All of {plan}, no payment needed' },
   startDays: { zh: '免费试用 {days} 天', en: 'Try it free for {days} days' },
-  howCounted: { zh: '怎么算的，看计费说明', en: 'How it all adds up' },
+  howCounted: { zh: '怎么算的，看计费说明', en: 'How pricing works' },
   membersTitle: { zh: '会员：给常做应用的人', en: 'Membership, for people who build often' },
   membersLead: {
-    zh: '会员跟着账号走，不管单个应用：打包折扣、每天的免费下载、每月点数和应用数，都随等级提高。',
+    zh: '会员按账号开通，所有应用共用：打包折扣、每天的免费下载、每月点数和应用数，都随等级提高。',
     en: 'A membership belongs to your account rather than to one app. Build discount, daily free downloads, monthly points and the number of apps all rise with its level.',
   },
   membersMore: { zh: '会员权益说明', en: 'What each level gives' },
-  pointsTitle: { zh: '点数：按下载量买', en: 'Points, bought by downloads' },
+  pointsTitle: { zh: '点数：按下载量买', en: 'Download points, in packs' },
   pointsLead: {
     zh: '每天的免费下载和会员送的点数用完以后，才用买的点数，买的点数不过期。',
-    en: 'They are used only once the day’s free downloads and the points of your level are gone. Points you buy never expire.',
+    en: 'Used after the day’s free downloads and your membership points. Points you buy never expire.',
   },
   questionsTitle: { zh: '常见问题', en: 'Common questions' },
   q1: { zh: '价格会变吗？', en: 'Will prices change?' },
