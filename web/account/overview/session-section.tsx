@@ -24,7 +24,7 @@ export function SessionSection() {
   const queries = useQueryClient();
   const { data, error } = useSessions();
   const [showsAll, setShowsAll] = useState(false);
-  const sessions = [...(data?.list ?? [])].sort((one, other) => other.current - one.current);
+  const sessions = thisFirst(data?.list ?? []);
   const shown = showsAll ? sessions : sessions.slice(0, FIRST);
 
   async function end(which: { code: string } | { all: 1 }) {
@@ -89,6 +89,9 @@ function Session({ session: { device, ip, create_time, seen_time, current }, onE
     />
   );
 }
+
+export const thisFirst = <T extends { current: 0 | 1 }>(sessions: readonly T[]): T[] =>
+  [...sessions].sort((one, other) => other.current - one.current);
 
 /** The name of this browser, by its own data: another program may have signed it in. */
 function ThisBrowser() {
