@@ -110,7 +110,7 @@ export const distributedAppTexts = pairs({
   periodHint: { zh: '不填就是一直开放。', en: 'Leave both empty to keep it open.' },
   endBeforeStart: { zh: '结束时间要晚于开始时间', en: 'The end must be later than the beginning.' },
   language: { zh: '页面语言', en: 'Page language' },
-  languageAuto: { zh: '跟随访客', en: 'The visitor’s own' },
+  languageAuto: { zh: '跟随访客', en: 'Visitor’s' },
   languageHint: {
     zh: '“跟随访客”按浏览器的语言显示。选定一种就固定用它，访客仍可在页面底部切换。',
     en: '“The visitor’s own” follows the browser. A language you choose is shown to everybody, and visitors can still switch at the foot of the page.',

@@ -86,12 +86,14 @@ export function PageRows({ form, names }: Props) {
   return (
     <>
       <FormRow title={names.language}>
-        <ChoiceGroup
-          label={names.language}
-          value={values.language}
-          options={{ auto: text('languageAuto'), ...languageNames }}
-          onChange={(language) => form.set({ language })}
-        />
+        <div className="config-rows__languages">
+          <ChoiceGroup
+            label={names.language}
+            value={values.language}
+            options={{ auto: text('languageAuto'), ...languageNames }}
+            onChange={(language) => form.set({ language })}
+          />
+        </div>
         <p className="hint">{text('languageHint')}</p>
       </FormRow>
       <FormRow title={names.template} top>
