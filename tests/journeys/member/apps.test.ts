@@ -59,19 +59,12 @@ describe.skipIf(!hasBrowser)('an app that has been built', () => {
     await page.goto(build);
     await page.getByRole('heading', { name: wizard('missingTitle') }).waitFor();
     await expectAccessible(page, 'a build that is gone');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: wizard('backToApps') })
-      .click();
+    const back = page.getByRole('main').getByRole('link', { name: wizard('backToApps') });
+    await back.click();
     await page.getByRole('heading', { name: list('emptyTitle') }).waitFor();
     await page.goto(ordered);
     await page.getByRole('heading', { name: wizard('missingTitle') }).waitFor();
-    expect(
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: wizard('backToApps') })
-        .getAttribute('href'),
-    ).toBe('/layout/applist');
+    expect(await back.getAttribute('href')).toBe('/layout/applist');
     expect(errors).toEqual([]);
     await context.close();
   });
