@@ -4,7 +4,7 @@ import type { Database } from '#server/database/tables.ts';
 import { type AppFilter, type AppRow, listAppsOf } from './store-apps.ts';
 
 /** An install page: its app, or of two merged apps the one that leads and the other one. */
-export type InstallPage = { app: AppRow; peer: AppRow | null };
+type InstallPage = { app: AppRow; peer: AppRow | null };
 type Filter = Pick<AppFilter, 'memberId' | 'platform' | 'keyword'>;
 
 /** The pages that have an app of a platform and a text in one of their apps; the last changed first. */
