@@ -126,7 +126,7 @@ function Acts({ app }: { app: DistributedApp }) {
         {(close) => (
           <button
             type="button"
-            className="drop__entry distributed-screen__delete"
+            className="drop__entry is-danger"
             onClick={() => {
               close();
               setDialog('delete');

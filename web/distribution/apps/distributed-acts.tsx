@@ -97,7 +97,7 @@ function More({ row, onAct }: Props) {
                 <button
                   key={app.app_id}
                   type="button"
-                  className="drop__entry distributed-acts__delete"
+                  className="drop__entry is-danger"
                   aria-label={row.peer ? undefined : text('deleteOf', { name })}
                   onClick={() => choose('delete', app)}
                 >

@@ -3,12 +3,11 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import KeyRound from 'lucide-react/icons/key-round';
 import Share2 from 'lucide-react/icons/share-2';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
 import { Icon } from '../../components/icon.tsx';
-import { useDismiss } from '../../components/use-dismiss.ts';
+import { DropMenu } from '../../components/page/drop-menu.tsx';
 import { consoleTexts } from '../../console/texts.ts';
 import { sharedTexts } from '../../distribution/texts.ts';
 import { useAppName } from '../../texts/use-app-name.ts';
@@ -92,64 +91,51 @@ function NextStep({ app }: { app: AppRow }) {
   );
 }
 
-/** The button of the menu gets the focus back after the dialog of an entry. */
 function MoreActs({ app, onAct }: Props) {
   const name = useAppName()(app);
   const text = useText(consoleTexts);
   const distributeText = useText(sharedTexts);
   const appText = useText(appTexts);
-  const [open, setOpen] = useState(false);
-  const box = useDismiss<HTMLDivElement>(open, () => setOpen(false));
-  const opener = useRef<HTMLButtonElement>(null);
   const renewal = app.status === 'packed' ? renewalOf(app) : null;
-
-  function choose(act: AppAct) {
-    opener.current?.focus();
-    setOpen(false);
-    onAct(act, app);
-  }
-
   return (
-    <div className="drop app-acts__more" ref={box}>
-      <button
-        ref={opener}
-        type="button"
-        className="icon-button"
-        aria-label={appText('moreOf', { name })}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon of={Ellipsis} />
-      </button>
-      {open && (
-        <div className="drop__panel is-menu">
-          {renewal && (
-            <Link className="drop__entry" to={renewal.to}>
-              <Icon of={CalendarClock} />
-              {appText(renewal.text)}
-            </Link>
-          )}
-          {app.status === 'packed' && (
-            <button type="button" className="drop__entry" onClick={() => choose('distribute')}>
-              <Icon of={Share2} />
-              {distributeText('distribute')}
-            </button>
-          )}
-          <button type="button" className="drop__entry" onClick={() => choose('key')}>
-            <Icon of={KeyRound} />
-            {text('key')}
-          </button>
-          <button
-            type="button"
-            className="drop__entry app-acts__delete"
-            aria-label={appText('deleteOf', { name })}
-            onClick={() => choose('delete')}
-          >
-            <Icon of={Trash2} />
-            {appText('delete')}
-          </button>
-        </div>
-      )}
+    <div className="app-acts__more">
+      <DropMenu label={appText('moreOf', { name })} look="icon-button" face={<Icon of={Ellipsis} />}>
+        {(close) => {
+          const choose = (act: AppAct) => {
+            close();
+            onAct(act, app);
+          };
+          return (
+            <>
+              {renewal && (
+                <Link className="drop__entry" to={renewal.to}>
+                  <Icon of={CalendarClock} />
+                  {appText(renewal.text)}
+                </Link>
+              )}
+              {app.status === 'packed' && (
+                <button type="button" className="drop__entry" onClick={() => choose('distribute')}>
+                  <Icon of={Share2} />
+                  {distributeText('distribute')}
+                </button>
+              )}
+              <button type="button" className="drop__entry" onClick={() => choose('key')}>
+                <Icon of={KeyRound} />
+                {text('key')}
+              </button>
+              <button
+                type="button"
+                className="drop__entry is-danger"
+                aria-label={appText('deleteOf', { name })}
+                onClick={() => choose('delete')}
+              >
+                <Icon of={Trash2} />
+                {appText('delete')}
+              </button>
+            </>
+          );
+        }}
+      </DropMenu>
     </div>
   );
 }
