@@ -100,7 +100,7 @@ describe('the home banner', () => {
       Buffer.from(image.replace('data:image/svg+xml;base64,', ''), 'base64').toString();
     expect(drawing(chinese!.image)).toMatch(/^<svg [^>]*height="100".*免费试用 7 天/);
     expect(drawing(english!.image)).not.toMatch(/\p{Script=Han}/u);
-    expect(english!.title).toContain('Free for 7 days');
+    expect(english!.title).toContain('free for 7 days');
     expect([chinese!.title, english!.title].join()).not.toMatch(/一秒|second/);
   });
 

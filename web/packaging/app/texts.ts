@@ -125,8 +125,8 @@ export const appPageTexts = pairs({
   keyTitle: { zh: '签名密钥', en: 'Signing key' },
   keyComing: { zh: '第一次打包时生成，马上就好。', en: 'The first build makes it; this takes a moment.' },
   exportWords: {
-    zh: '换一家服务也能继续更新。导出前要再验证一次身份，并记入安全记录。{last}',
-    en: 'With this key, any service can update your app. We verify your identity first and record the export. {last}',
+    zh: '换一家服务也能继续更新。导出前要再验证一次身份，并记入安全记录。',
+    en: 'With this key, any service can update your app. We verify your identity first and record the export.',
   },
   filingTitle: { zh: 'APP 备案信息表', en: 'App filing sheet' },
   filingWords: {

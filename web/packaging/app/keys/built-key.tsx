@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { saveFile } from '../../../call/save-file.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { formatDay } from '../../../texts/format.ts';
 import { useText } from '../../../texts/use-text.ts';
 import { LinksBox } from '../../builds/done/links-box.tsx';
 import type { PackedApp } from '../../draft/base-form.ts';
@@ -14,7 +13,6 @@ import { filingFacts } from '../../keys/filing-facts.ts';
 import { Fingerprints } from '../../keys/fingerprints.tsx';
 import { LazyKeyDialog } from '../../keys/lazy-key-dialog.tsx';
 import { keysTexts } from '../../keys/texts.ts';
-import { useKey } from '../../keys/use-keys.ts';
 import { packagingTexts } from '../../texts.ts';
 import { Act, ActList } from '../act-list.tsx';
 import { appPageTexts } from '../texts.ts';
@@ -45,15 +43,8 @@ function ExportAct({ appId }: { appId: number }) {
   const text = useText(appPageTexts);
   const keys = useText(keysTexts);
   const [isOpen, setOpen] = useState(false);
-  const key = useKey(appId);
-  const exported = key.data?.export_time ?? 0;
-  const last = exported > 0 ? keys('exportedAt', { day: formatDay(exported) }) : keys('never');
   return (
-    <Act
-      icon={KeyRound}
-      title={keys('export')}
-      words={<span className="num">{text('exportWords', { last: key.data ? last : '' })}</span>}
-    >
+    <Act icon={KeyRound} title={keys('export')} words={text('exportWords')}>
       <button type="button" className="link" aria-label={keys('export')} onClick={() => setOpen(true)}>
         <Icon of={Download} />
         {keys('exportShort')}
