@@ -25,8 +25,11 @@ test('a page belongs to the entry whose address it begins with, in any case; the
   expect(entryAt(pathTo('disapp', { appId: 7 }))?.screen).toBe('appdislist');
 });
 
-test('the header names the entry of a page, and the message list', () => {
+test('the header names the entry of a page; what has none, and the page of one app, by its own name', () => {
   expect(placeAt(`${pathTo('auth')}/person`)).toBe('navAuth');
   expect(placeAt(pathTo('uMessage'))).toBe('navMessages');
+  expect(placeAt(pathTo('app', { appId: 7 }))).toBe('placeApp');
+  expect(placeAt(pathTo('disapp', { appId: 7 }))).toBe('placeDistributed');
+  expect(placeAt(pathTo('appdislist'))).toBe('navDistributed');
   expect(placeAt('/layout/edit/payPage')).toBe(undefined);
 });

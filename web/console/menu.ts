@@ -66,18 +66,19 @@ export const openMenu = consoleMenu
 
 /** The name of a page in the header: that of its menu entry, or its own. */
 export const placeAt = (path: string): ConsoleText | undefined =>
-  withoutEntry.find(({ screen }) => isAt(path, screen))?.text ?? entryAt(path)?.text;
-
-const withoutEntry = [
-  { screen: 'uMessage', text: 'navMessages' },
-  { screen: 'invoice', text: 'navInvoice' },
-] as const;
+  withoutEntry.find(({ of }) => path.toLowerCase().startsWith(of.toLowerCase()))?.text ?? entryAt(path)?.text;
 
 /** Pages of one app, which belong to the entry of the list. */
 const onePages = [
-  { of: pathTo('app', { appId: '' }), list: pathTo('applist') },
-  { of: pathTo('disapp', { appId: '' }), list: pathTo('appdislist') },
-];
+  { of: pathTo('app', { appId: '' }), list: pathTo('applist'), text: 'placeApp' },
+  { of: pathTo('disapp', { appId: '' }), list: pathTo('appdislist'), text: 'placeDistributed' },
+] as const;
+
+const withoutEntry = [
+  { of: pathTo('uMessage'), text: 'navMessages' },
+  { of: pathTo('invoice'), text: 'navInvoice' },
+  ...onePages,
+] as const;
 
 /** The entry that a page belongs to. The prefix also matches the verification steps, whose addresses start with the entry's. */
 export function entryAt(path: string): Entry | undefined {
@@ -87,6 +88,3 @@ export function entryAt(path: string): Entry | undefined {
     .flatMap(({ entries }) => entries)
     .find(({ screen }) => ofList.startsWith(pathTo(screen).toLowerCase()));
 }
-
-const isAt = (path: string, screen: ConsoleScreen | 'uMessage' | 'invoice'): boolean =>
-  path.toLowerCase().startsWith(pathTo(screen).toLowerCase());

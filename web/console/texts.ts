@@ -25,6 +25,8 @@ export const consoleTexts = pairs({
   navMember: { zh: '购买会员', en: 'Membership' },
   navLogout: { zh: '退出登录', en: 'Sign out' },
   home: { zh: '首页', en: 'Home' },
+  placeApp: { zh: '应用详情', en: 'App' },
+  placeDistributed: { zh: '分发详情', en: 'Distributed app' },
   backHome: { zh: '返回首页', en: 'Home' },
   backList: { zh: '返回应用列表', en: 'Back to apps' },
   backDistributed: { zh: '返回分发列表', en: 'Back to distribution' },

@@ -32,7 +32,7 @@ export default function PricePage({ loaderData: prices }: Route.ComponentProps) 
       <Section id="members" mist>
         <SectionHead title={text('membersTitle')} lead={text('membersLead')} />
         <LevelSheet prices={prices} />
-        <p>
+        <p className="level-sheet__more">
           <a className="link" href={pathTo('member')}>
             {text('membersMore')}
           </a>

@@ -4,6 +4,8 @@ import { installerRefusalWords } from '#contract/distribution/installer-words.ts
 import { pathTo } from '#contract/screens.ts';
 import { UNPUBLISHED_DAYS } from '#rules/distribution/installer-upload.ts';
 import { newIdNumber } from '#server/testing/verification.ts';
+import { consoleTexts } from '#web/console/texts.ts';
+import { textsIn } from '#web/texts/use-text.ts';
 import { type Language, localeOf, textIn } from '#words/language.ts';
 import { submitPerson } from '../../screenshots/papers.ts';
 import { wire } from '../../screenshots/shooting.ts';
@@ -268,11 +270,8 @@ async function counted(page: Page, { app, data, look }: Hand): Promise<void> {
   await look('data');
 }
 
-async function deleted(page: Page, { app, list, look }: Hand): Promise<void> {
-  await here(page)
-    .getByRole('link', { name: app('trail') })
-    .first()
-    .click();
+async function deleted(page: Page, { language, list, look }: Hand): Promise<void> {
+  await page.getByRole('link', { name: textsIn(consoleTexts, language)('backDistributed') }).click();
   const name = await page.locator('tr[data-app]').last().locator('td a').first().innerText();
   await here(page)
     .getByRole('button', { name: list('moreOf', { name }) })

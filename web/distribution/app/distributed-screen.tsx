@@ -1,9 +1,8 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import QrCode from 'lucide-react/icons/qr-code';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
@@ -41,12 +40,6 @@ export function DistributedScreen({ app }: { app: DistributedApp }) {
   return (
     <Page
       title={app.name}
-      trail={
-        <Link className="link is-quiet distributed-screen__trail" to={pathTo('appdislist')}>
-          <Icon of={ArrowLeft} />
-          {text('trail')}
-        </Link>
-      }
       picture={<AppIcon app={{ name: app.name, icon: app.icon || null, color: null }} size="56px" />}
       marks={
         <>
@@ -56,11 +49,15 @@ export function DistributedScreen({ app }: { app: DistributedApp }) {
             </span>
           )}
           <RulingTag app={app} />
-          <SystemSwitch app={app} tab={tab} />
         </>
       }
       lead={<Lead app={app} />}
-      actions={<Acts app={app} />}
+      actions={
+        <>
+          <SystemSwitch app={app} tab={tab} />
+          <Acts app={app} />
+        </>
+      }
     >
       <RulingNotice app={app} onChanged={() => void refresh()} />
       <TabNav appId={app.app_id} here={tab} />
@@ -74,16 +71,14 @@ function Lead({ app }: { app: DistributedApp }) {
   const { data } = useMerge(app.app_id, app.merged === 1);
   const sides = [app, ...(data?.peer ? [data.peer] : [])];
   return (
-    <span className="num">
-      {sides.map(({ app_id, platform, version }, place) => (
-        <Fragment key={app_id}>
-          {place > 0 && ' · '}
+    <span className="page__facts num">
+      {sides.map(({ app_id, platform, version }) => (
+        <span key={app_id}>
           {platformNames[platform]} {version}
           {app_id === app.app_id && app.version && ` (${app.version_code})`}
-        </Fragment>
-      ))}{' '}
-      ·{' '}
-      <span className="mono distributed-screen__package">
+        </span>
+      ))}
+      <span className="mono">
         <BrokenName of={app.package_name} />
       </span>
     </span>
@@ -98,12 +93,14 @@ function SystemSwitch({ app, tab }: { app: DistributedApp; tab: AppTab }) {
   const peer = data?.peer;
   return (
     peer && (
-      <ChoiceGroup
-        label={text('systemHere')}
-        value={app.platform}
-        options={platformNames}
-        onChange={(platform) => platform === peer.platform && void go(toTab(peer.app_id, tab))}
-      />
+      <div className="distributed-screen__systems">
+        <ChoiceGroup
+          label={text('systemHere')}
+          value={app.platform}
+          options={platformNames}
+          onChange={(platform) => platform === peer.platform && void go(toTab(peer.app_id, tab))}
+        />
+      </div>
     )
   );
 }

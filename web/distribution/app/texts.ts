@@ -1,7 +1,6 @@
 import { pairs } from '../../texts/texts.ts';
 
 export const distributedAppTexts = pairs({
-  trail: { zh: '分发列表', en: 'Distributed apps' },
   open: { zh: '开放中', en: 'Open' },
   closed: { zh: '已关闭', en: 'Closed' },
   qr: { zh: '二维码', en: 'QR code' },
@@ -52,7 +51,7 @@ export const distributedAppTexts = pairs({
   sizeAndPrice: { zh: '{size}，每次 {points} 点', en: '{size} · points per download: {points}' },
   system: { zh: '系统', en: 'System' },
   systemFrom: { zh: '{system} 起', en: '{system} or later' },
-  signer: { zh: '签名者', en: 'Signer' },
+  signer: { zh: '证书指纹', en: 'Certificate' },
   team: { zh: '团队', en: 'Team' },
   devices: { zh: '登记设备', en: 'Devices' },
   expires: { zh: '描述文件到期', en: 'Profile expires' },

@@ -25,10 +25,10 @@ export function DistributedActs({ row, onAct }: Props) {
   const { name, app_id: appId } = row;
   return (
     <div className="table__actions distributed-acts">
-      <Link className="button is-line is-small" to={pathTo('disapp', { appId })} aria-label={text('setOf', { name })}>
+      <Update row={row} />
+      <Link className="link is-quiet" to={pathTo('disapp', { appId })} aria-label={text('setOf', { name })}>
         {text('set')}
       </Link>
-      <Update row={row} />
       <More row={row} onAct={onAct} />
     </div>
   );
@@ -41,14 +41,12 @@ function Update({ row }: { row: DistributedRow }) {
   if (!row.peer) {
     return (
       <Link className="link" to={toUpdate(row)} aria-label={label}>
-        <Icon of={Upload} />
         {text('update')}
       </Link>
     );
   }
   const face = (
     <>
-      <Icon of={Upload} />
       {text('update')}
       <Icon of={ChevronDown} />
     </>

@@ -155,7 +155,7 @@ export const releaseTexts = pairs({
   },
   system: { zh: '系统', en: 'System' },
   systemFrom: { zh: '{system} 起', en: '{system} or later' },
-  signer: { zh: '签名者', en: 'Signer' },
+  signer: { zh: '证书指纹', en: 'Certificate' },
   unsigned: { zh: '没有签名', en: 'Not signed' },
   unverified: { zh: '未能核验', en: 'Not verified' },
   sameSigner: { zh: '和现在的版本一致，可以直接更新', en: 'The same as before, so phones can update' },

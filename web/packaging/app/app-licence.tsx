@@ -20,7 +20,7 @@ import './app-licence.css';
 type Text = TextOf<typeof appPageTexts>;
 type Props = { app: PackedApp; now: number };
 
-/** The plan of the app, its end, and links to extend or upgrade it. `now` is in epoch seconds. */
+/** The plan of the app, its end, and links to extend or upgrade it; once it is over, the head of the page has the link. `now` is in epoch seconds. */
 export function AppLicence({ app, now }: Props) {
   const text = useText(appPageTexts);
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function AppLicence({ app, now }: Props) {
         title={title}
         words={words}
         more={isRenewable(app) && <RenewalPrice app={app} />}
-        act={actOf(app, text)}
+        act={isOver ? null : licenceAct(app, text)}
         look={isOver ? 'is-over' : 'is-framed'}
       >
         {app.licensed === 1 && <Life app={app} now={now} />}
@@ -66,7 +66,8 @@ function offerOf({ status }: PackedApp, text: Text) {
     : { title: text('draftTitle'), words: text('draftText', { days: TRIAL_DAYS }), isOver: false };
 }
 
-function actOf(app: PackedApp, text: Text): { to: string; words: string } | null {
+/** The next step of a licence: an order, its payment or more time. */
+export function licenceAct(app: PackedApp, text: Text): { to: string; words: string } | null {
   if (app.licensed === 0) {
     return app.status === 'unpaid'
       ? { to: toOrder(app), words: text('toPay') }

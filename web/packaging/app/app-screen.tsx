@@ -19,7 +19,7 @@ import type { PackedApp } from '../draft/base-form.ts';
 import { savedIcon } from '../saved-icon.ts';
 import { MoreSection } from './acts/more-section.tsx';
 import { AppFacts } from './app-facts.tsx';
-import { AppLicence } from './app-licence.tsx';
+import { AppLicence, licenceAct } from './app-licence.tsx';
 import { BuildsSection } from './builds/builds-section.tsx';
 import { KeySection } from './keys/key-section.tsx';
 import { PushSection } from './push/push-section.tsx';
@@ -41,10 +41,13 @@ export function AppScreen({ app }: { app: PackedApp }) {
   const now = Math.floor(Date.now() / 1000);
   const steps = useSteps(app);
   useArrival();
+  const isOver = app.status === 'expired';
+  const licence = { id: 'licence', title: text('navLicence') };
   const parts = [
+    ...(isOver ? [licence] : []),
     ...(steps === 'shown' ? [{ id: 'steps', title: text('navSteps') }] : []),
     { id: 'facts', title: text('navFacts') },
-    { id: 'licence', title: text('navLicence') },
+    ...(isOver ? [] : [licence]),
     { id: 'builds', title: text('navBuilds') },
     { id: 'key', title: text('navKey') },
     { id: 'store', title: text('navStore') },
@@ -62,9 +65,10 @@ export function AppScreen({ app }: { app: PackedApp }) {
       <PartNav parts={parts} />
       <div className="app-screen__columns">
         <div>
+          {isOver && <AppLicence app={app} now={now} />}
           {steps === 'shown' && app.steps && <StepsSection app={app} steps={app.steps} />}
           <AppFacts app={app} />
-          <AppLicence app={app} now={now} />
+          {!isOver && <AppLicence app={app} now={now} />}
           <BuildsSection app={app} />
           <KeySection app={app} />
           <StoreSection app={app} />
@@ -97,7 +101,7 @@ function Marks({ app }: { app: PackedApp }) {
 function Lead({ app: { base, published } }: { app: PackedApp }) {
   const systems = base.platforms.map((each) => (each === 'ios' ? 'iOS' : 'Android')).join(' · ');
   return (
-    <span className="app-screen__lead">
+    <span className="page__facts">
       <span>{systems}</span>
       {published && <span className="num">{`${published.version} (${published.version_code})`}</span>}
       <span className="mono">
@@ -107,14 +111,15 @@ function Lead({ app: { base, published } }: { app: PackedApp }) {
   );
 }
 
-/** Links to the settings of the app, and to a new version if it may have one. */
+/** Links to the settings of the app, and to a new version if it may have one; an app whose licence is over needs a licence first. */
 function Acts({ app }: { app: PackedApp }) {
   const text = useText(appPageTexts);
   const mayUpdate = app.status === 'packed';
   const isNew = app.last_build === null;
+  const licence = app.status === 'expired' && licenceAct(app, text);
   return (
     <>
-      {app.published && <DistributeButton code={app.published.code} />}
+      {app.published && !licence && <DistributeButton code={app.published.code} />}
       <Link className={mayUpdate || !isNew ? 'button is-line' : 'button'} to={toBase(app)}>
         <Icon of={SlidersHorizontal} />
         {text(isNew ? 'continueDraft' : 'edit')}
@@ -123,6 +128,11 @@ function Acts({ app }: { app: PackedApp }) {
         <Link className="button" to={toUpdate(app)}>
           <Icon of={Plus} />
           {text('update')}
+        </Link>
+      )}
+      {licence && (
+        <Link className="button" to={licence.to}>
+          {licence.words}
         </Link>
       )}
     </>

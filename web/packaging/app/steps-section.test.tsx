@@ -71,8 +71,8 @@ test.each<[string, Partial<Steps>, object, string[]]>([
   [
     'an expired licence',
     { install: 'over', share: 'over', store: 'over' },
-    {},
-    ['现在装上只显示到期页', '/layout/edit/renew/7'],
+    { status: 'expired' },
+    ['现在装上只显示到期页'],
   ],
   ['a trial', { store: 'trial' }, { trial: 1 }, ['买了正式版再准备', pathTo('payPage', {}, { appId: 7 })]],
   ['a verification that waits', { verify: 'waiting' }, {}, ['正在审核']],

@@ -17,7 +17,7 @@ import { hideSteps, useHiddenSteps } from '../steps/hidden-steps.ts';
 import { stepTexts } from '../steps/texts.ts';
 import { AppSection } from './app-section.tsx';
 import './steps-section.css';
-import { toOrder, toRenewal } from './ways.ts';
+import { toOrder } from './ways.ts';
 
 type Props = { app: PackedApp };
 
@@ -112,12 +112,14 @@ function wordsOf(step: FirstStep, { distributed }: PackedApp, steps: Steps, text
   return text(stateWords[step](steps[step]) as 'install_done');
 }
 
-/** The way to a step that can be done, or to what it needs first. */
+/** The way to a step that can be done, or to what it needs first; the head of the page leads to a new licence. */
 function Act({ step, app, state }: Props & { step: FirstStep; state: Steps[FirstStep] }): ReactNode {
   const text = useText(stepTexts);
-  if (state === 'trial' || state === 'over') {
-    const words = app.trial === 1 ? text('toOrder') : text('toRenewal');
-    return <To to={app.trial === 1 ? toOrder(app) : toRenewal(app)} words={words} />;
+  if (state === 'over') {
+    return null;
+  }
+  if (state === 'trial') {
+    return app.status !== 'expired' && <To to={toOrder(app)} words={text('toOrder')} />;
   }
   switch (step) {
     case 'install':

@@ -1,7 +1,6 @@
 import { pairs } from '../../texts/texts.ts';
 
 export const appPageTexts = pairs({
-  trail: { zh: '应用列表', en: 'App list' },
   onThisPage: { zh: '本页', en: 'On this page' },
   navSteps: { zh: '接下来', en: 'Next' },
   navFacts: { zh: '概况', en: 'Overview' },

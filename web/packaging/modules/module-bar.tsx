@@ -41,7 +41,7 @@ export function ModuleBar({ app, configured, modules, trial, onWrong, onPreview 
   const { busy, run } = useBusy();
   const ways = useWays(app, configured, modules, onWrong);
   const hasTrial = trial !== 'none';
-  const next = openingOf(app) === 'edit' ? 'nextVersion' : 'nextOrder';
+  const next = openingOf(app) === 'edit' && app.status !== 'expired' ? 'nextVersion' : 'nextOrder';
 
   return (
     <WizardBar

@@ -9,6 +9,7 @@ import type { Platform } from '#words/platform.ts';
 import { CheckBox } from '../../components/check-box.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { IosLadder } from '../../site/ladder/ios-ladder.tsx';
+import { ladder } from '../../site/ladder/texts.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import { feeOf, type OrderChoice, type PlanOffer, usePeriods } from './order-choice.ts';
@@ -38,6 +39,7 @@ type Props = {
 export function PlatformFees({ offer, bothOff, modules, choice, isOffline, onChange }: Props) {
   const text = useText(orderTexts);
   const packagingText = useText(packagingTexts);
+  const ladderText = useText(ladder);
   const language = useLanguage();
   const priced = `${textIn(language, planTitles[choice.plan])} · ${usePeriods()[choice.period]}`;
   const [isLast, setLast] = useState(false);
@@ -82,9 +84,10 @@ export function PlatformFees({ offer, bothOff, modules, choice, isOffline, onCha
       {!isOffline && choice.platforms.length === 1 && <p className="hint">{text('otherLater')}</p>}
       {isOffline && <p className="hint">{packagingText('siteNoIos')}</p>}
       {!isOffline && choice.platforms.includes('ios') && (
-        <div className="platform-fees__ladder">
+        <details className="platform-fees__ladder">
+          <summary className="link">{ladderText('title')}</summary>
           <IosLadder />
-        </div>
+        </details>
       )}
       {isLast && (
         <p className="hint is-bad" role="alert">

@@ -27,7 +27,7 @@ export const stepTexts = pairs({
   },
   sharePublished: { zh: '安装页有了，还没有人下载。', en: 'The install page is there; nobody has downloaded yet.' },
   toPage: { zh: '查看安装页', en: 'See the install page' },
-  share_over: { zh: '已到期，续期后再发。', en: 'It has expired. Buy a plan first.' },
+  share_over: { zh: '已到期，购买后再发。', en: 'It has expired. Buy a plan first.' },
   share_unsigned: {
     zh: 'iPhone 只能从安装页装签过名的包。先用您的证书给 IPA 签名，再发布。',
     en: 'iPhones install only a signed app from a page. Sign the IPA with your certificate, then publish it.',
@@ -54,5 +54,4 @@ export const stepTexts = pairs({
   store_trial: { zh: '试用版带试用标记，买了正式版再准备。', en: 'Trial builds carry a trial mark. Buy a plan first.' },
   store_over: { zh: '已到期，续期后再准备。', en: 'It has expired. Buy a plan first.' },
   toOrder: { zh: '购买正式版', en: 'Buy it' },
-  toRenewal: { zh: '续期', en: 'Extend' },
 });

@@ -1,7 +1,7 @@
 import { pairs } from '../../texts/texts.ts';
 
 export const ladder = pairs({
-  title: { zh: 'iPhone，一步一步来', en: 'iPhone, step by step' },
+  title: { zh: 'iPhone 上现在能用什么', en: 'What an iPhone gets' },
   clip: { zh: '今天：加到主屏幕，10 秒', en: 'Today: on the home screen in 10 seconds' },
   clipText: {
     zh: '网页描述文件，用 Safari 打开就能装，不需要证书。它是全屏网页，没有推送和原生功能。',

@@ -102,6 +102,7 @@ function OfferPrice({ offer: { side, months, amount, perMonth } }: { offer: Offe
         {whole}
         {fen && <small>.{fen}</small>}
       </b>
+      <span>{text('covers', { platforms: text(side), span: text(`span_${months}`) })}</span>
       <span>
         {perMonth ? text('eachMonth', { price: formatYuan(perMonth) }) : text(months === 0 ? 'once' : 'noRenewal')}
       </span>

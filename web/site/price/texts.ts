@@ -33,6 +33,7 @@ export const price = pairs({
   shows_professional: { zh: '指纹或人脸登录', en: 'Sign-in by fingerprint' },
   shows_max: { zh: '模块与专业版相同', en: 'As Professional' },
   sameOnIos: { zh: 'iOS 上与{plan}相同', en: 'On iOS, same as {plan}' },
+  covers: { zh: '{platforms} · {span}', en: '{platforms} · {span}' },
   eachMonth: { zh: '折合 {price} / 月', en: '{price} a month' },
   once: { zh: '买一次，一直用', en: 'Pay once, keep it' },
   noRenewal: { zh: '到期不自动续费', en: 'No automatic renewal' },

@@ -1,6 +1,14 @@
 import type { ModuleSettings } from '#modules/app-module.ts';
 import { defaultSettings } from '#modules/parse-config.ts';
 
+const item = (text: { zh: string; en: string }, action: string, link = '') => ({
+  text,
+  icon: null,
+  action,
+  link,
+  children: [],
+});
+
 /** Settings that make more of a module visible than its defaults do. */
 const seen: Readonly<Record<string, Record<string, unknown>>> = {
   adverbScreen: { orientation: 'landscape' },
@@ -16,6 +24,16 @@ const seen: Readonly<Record<string, Record<string, unknown>>> = {
         another: '',
         expires: '2027-06-30',
       },
+    ],
+  },
+  sidebar: {
+    items: [
+      item({ zh: '首页', en: 'Home' }, 'home'),
+      item({ zh: '本周新茶', en: 'New this week' }, 'link', 'https://shanye.example.com/new'),
+      item({ zh: '我的订单', en: 'My orders' }, 'link', 'https://shanye.example.com/orders'),
+      item({ zh: '扫一扫', en: 'Scan a code' }, 'scan'),
+      item({ zh: '分享给朋友', en: 'Share with friends' }, 'share'),
+      item({ zh: '关于山野茶事', en: 'About Shanye Tea' }, 'about'),
     ],
   },
   ipAddress: { endpoint: 'https://shanye.example.com/ip' },

@@ -32,7 +32,7 @@ export const en: PageWords = {
   about: 'About this app',
   packageName: 'Package name',
   bundleId: 'Bundle ID',
-  signer: 'Signer',
+  signer: 'Certificate',
   unverifiedSigner: 'Not verified: the phone checks it when it installs',
   team: 'Team named by the profile',
   profile: 'Profile',

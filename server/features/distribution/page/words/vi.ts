@@ -31,7 +31,7 @@ export const vi: PageWords = {
   about: 'Thông tin ứng dụng',
   packageName: 'Tên gói',
   bundleId: 'Bundle ID',
-  signer: 'Bên ký',
+  signer: 'Chứng thư',
   unverifiedSigner: 'Chưa xác minh: điện thoại sẽ kiểm tra khi cài đặt',
   team: 'Nhóm ghi trong hồ sơ',
   profile: 'Hồ sơ',

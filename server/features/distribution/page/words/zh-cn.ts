@@ -29,7 +29,7 @@ export const zhCn = {
   about: '应用信息',
   packageName: '包名',
   bundleId: 'Bundle ID',
-  signer: '签名者',
+  signer: '证书指纹',
   unverifiedSigner: '未核验：手机安装时才会检查',
   team: '描述文件中的团队',
   profile: '描述文件',

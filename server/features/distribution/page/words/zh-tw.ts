@@ -30,7 +30,7 @@ export const zhTw: PageWords = {
   about: '應用程式資訊',
   packageName: '套件名稱',
   bundleId: 'Bundle ID',
-  signer: '簽章者',
+  signer: '憑證指紋',
   unverifiedSigner: '未核驗：手機安裝時才會檢查',
   team: '描述檔中的團隊',
   profile: '描述檔',
