@@ -23,7 +23,7 @@ export function useRefreshApp(appId: number) {
 /** The interval of reloads: an answer may get lost, or may be older than the change. */
 const againMs = 3_000;
 
-/** Reloads the app, its builds and its keys until the shown data is no longer known to be old. */
+/** Reloads the app, its builds, its keys and its messages, which only a build with the module can have, until the shown data is no longer known to be old. */
 export function useNewer(appId: number, isOld: boolean) {
   const queries = useQueryClient();
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useNewer(appId: number, isOld: boolean) {
       return;
     }
     const read = (cancelRefetch: boolean) => {
-      for (const name of ['app', 'builds', 'keys']) {
+      for (const name of ['app', 'builds', 'keys', 'pushes']) {
         void queries.invalidateQueries({ queryKey: [name, appId] }, { cancelRefetch });
       }
     };
