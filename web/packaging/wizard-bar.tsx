@@ -5,11 +5,13 @@ import { TRIAL_DAYS, TRIAL_MODULES } from '#rules/packaging/trial.ts';
 import { Icon } from '../components/icon.tsx';
 import { AppIcon } from '../phone/app-icon.tsx';
 import { useText } from '../texts/use-text.ts';
+import type { savedIcon } from './saved-icon.ts';
 import { packagingTexts } from './texts.ts';
 import './wizard-bar.css';
 
 type Props = {
-  app: { name: string; icon: string; color: string };
+  name: string;
+  icon: ReturnType<typeof savedIcon>;
   /** Below the name of the app. */
   note: ReactNode;
   price?: ReactNode;
@@ -23,14 +25,14 @@ type Props = {
 };
 
 /** The bar below a step with a form: the app, its price, and the buttons. */
-export function WizardBar({ app, note, price, onPreview, hasTwoWays, aside, children }: Props) {
+export function WizardBar({ name, icon, note, price, onPreview, hasTwoWays, aside, children }: Props) {
   const text = useText(packagingTexts);
   return (
     <footer className={hasTwoWays ? 'wizard-bar is-two-ways' : 'wizard-bar'}>
       <div className="wizard-bar__app">
-        {(app.icon || app.name) && <AppIcon app={app} size="44px" />}
+        {(icon.icon || icon.name) && <AppIcon app={icon} size="44px" />}
         <p>
-          <b>{app.name}</b>
+          <b>{name}</b>
           {note}
         </p>
       </div>

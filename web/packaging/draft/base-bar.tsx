@@ -7,6 +7,7 @@ import { useAppName } from '../../texts/use-app-name.ts';
 import { useText } from '../../texts/use-text.ts';
 import { leaveBehind } from '../leave-behind.ts';
 import { type Opening, stepPaths } from '../opening.ts';
+import { savedIcon } from '../saved-icon.ts';
 import { useBeginTrial } from '../use-begin-trial.ts';
 import { BarWords, TrialButton, TrialPrice, WizardBar } from '../wizard-bar.tsx';
 import { draftTexts } from './texts.ts';
@@ -52,7 +53,8 @@ export function BaseBar({ draft, opening, offersTrial, onMade, onPreview }: Prop
 
   return (
     <WizardBar
-      app={{ name, icon: form.icon_url, color: form.theme_color }}
+      name={name}
+      icon={savedIcon(form)}
       note={name && <span>{form.platforms.map((platform) => text(platform)).join(' + ')}</span>}
       price={hasTrial && <TrialPrice />}
       hasTwoWays={hasTrial}

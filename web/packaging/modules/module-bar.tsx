@@ -13,6 +13,7 @@ import type { PackedApp } from '../draft/base-form.ts';
 import { planForApp } from '../draft/plan-for-app.ts';
 import { leaveBehind } from '../leave-behind.ts';
 import { openingOf, stepPaths } from '../opening.ts';
+import { savedIcon } from '../saved-icon.ts';
 import { packagingTexts } from '../texts.ts';
 import { useBeginTrial } from '../use-begin-trial.ts';
 import type { TrialOffer } from '../use-trial-offer.ts';
@@ -45,7 +46,8 @@ export function ModuleBar({ app, configured, modules, trial, onWrong, onPreview 
 
   return (
     <WizardBar
-      app={{ name, icon: base.icon_url, color: base.theme_color }}
+      name={name}
+      icon={savedIcon(base)}
       note={<SaveState modules={modules} />}
       price={
         hasTrial ? <TrialPrice /> : <Price app={app} configured={configured} on={namesOn(modules.draft.settings)} />

@@ -9,10 +9,10 @@ import { Field } from '../../../components/field.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { useForm } from '../../../components/use-form.ts';
 import { AppIcon } from '../../../phone/app-icon.tsx';
-import { useAppName } from '../../../texts/use-app-name.ts';
 import { type TextOf, useLanguage, useText } from '../../../texts/use-text.ts';
 import { packagingApi } from '../../api.ts';
 import type { PackedApp } from '../../draft/base-form.ts';
+import { savedIcon } from '../../saved-icon.ts';
 import { appPageTexts } from '../texts.ts';
 import type { channelsOf } from './push-hindrance.ts';
 import './push-form.css';
@@ -137,11 +137,10 @@ type PushPreviewProps = { app: PackedApp; title: string; body: string };
 /** The message as a notification. */
 function PushPreview({ app: { base }, title, body }: PushPreviewProps) {
   const text = useText(appPageTexts);
-  const icon = { name: useAppName()(base), icon: base.icon_url || null, color: base.theme_color };
   return (
     <figure className="push-preview">
       <div className="push-preview__card">
-        <AppIcon app={icon} size="36px" />
+        <AppIcon app={savedIcon(base)} size="36px" />
         <div>
           <p className="push-preview__title">
             <b>{title.trim() || text('pushName')}</b>
