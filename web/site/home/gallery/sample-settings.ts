@@ -27,13 +27,14 @@ const seen: Readonly<Record<string, Record<string, unknown>>> = {
     ],
   },
   sidebar: {
+    width: 220,
     items: [
       item({ zh: '首页', en: 'Home' }, 'home'),
       item({ zh: '本周新茶', en: 'New this week' }, 'link', 'https://shanye.example.com/new'),
       item({ zh: '我的订单', en: 'My orders' }, 'link', 'https://shanye.example.com/orders'),
-      item({ zh: '扫一扫', en: 'Scan a code' }, 'scan'),
-      item({ zh: '分享给朋友', en: 'Share with friends' }, 'share'),
-      item({ zh: '关于山野茶事', en: 'About Shanye Tea' }, 'about'),
+      item({ zh: '优惠券', en: 'Coupons' }, 'link', 'https://shanye.example.com/coupons'),
+      item({ zh: '刷新', en: 'Reload' }, 'refresh'),
+      item({ zh: '清除缓存', en: 'Clear the cache' }, 'clearCache'),
     ],
   },
   ipAddress: { endpoint: 'https://shanye.example.com/ip' },
