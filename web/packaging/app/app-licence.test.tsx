@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { PackedApp } from '../draft/base-form.ts';
-import { AppLicence } from './app-licence.tsx';
+import { AppLicence, licenceAct } from './app-licence.tsx';
 
 const now = Date.parse('2026-11-20T12:00:00+08:00') / 1000;
 const day = 86_400;
@@ -35,7 +35,7 @@ test.each([
   ['on its last day', { expire_time: now + 60 }, ['不到 1 天就到期']],
   ['over', { expire_time: now, status: 'expired' }, ['role="alert"', '已于 2026.11.20 到期', '续费后自动恢复']],
   ['a trial', { trial: 1, expire_time: now + 7 * day }, ['试用到 2026.11.27', '购买正式版', '2026.11.24']],
-  ['a trial that is over', { trial: 1, expire_time: now - day, status: 'expired' }, ['购买后可继续使用', '购买正式版']],
+  ['a trial that is over', { trial: 1, expire_time: now - day, status: 'expired' }, ['购买后可继续使用']],
   ['a draft', { licensed: 0, expire_time: 0, status: 'draft' }, ['还没有购买', '选择套餐']],
   ['an order that waits', { licensed: 0, expire_time: 0, status: 'unpaid' }, ['有一个订单等待支付', '去支付']],
 ])('the licence of an app that is %s', (_, app, words) => {
@@ -53,4 +53,13 @@ test('the price of another year stands only where there is more time to buy', ()
   expect(drawn({ expire_time: 0 })).not.toContain('续一年');
   expect(drawn({ trial: 1 })).not.toContain('续一年');
   expect(drawn({ licensed: 0, status: 'draft' })).not.toContain('续一年');
+});
+
+test.each([
+  [{ trial: 1 }, '/layout/edit/payPage?appid=7', 'buy'],
+  [{ trial: 0 }, '/layout/edit/renew/7', 'renew'],
+])('a licence that is over %o says so, and its act is that of the head of the page', (facts, to, words) => {
+  const over = { ...facts, expire_time: now - day, status: 'expired' };
+  expect(drawn(over)).not.toContain('href');
+  expect(licenceAct({ ...paid, ...over } as PackedApp, (key: string) => key)).toEqual({ to, words });
 });

@@ -39,7 +39,6 @@ type Props = {
 export function PlatformFees({ offer, bothOff, modules, choice, isOffline, onChange }: Props) {
   const text = useText(orderTexts);
   const packagingText = useText(packagingTexts);
-  const ladderText = useText(ladder);
   const language = useLanguage();
   const priced = `${textIn(language, planTitles[choice.plan])} · ${usePeriods()[choice.period]}`;
   const [isLast, setLast] = useState(false);
@@ -83,18 +82,24 @@ export function PlatformFees({ offer, bothOff, modules, choice, isOffline, onCha
       </ul>
       {!isOffline && choice.platforms.length === 1 && <p className="hint">{text('otherLater')}</p>}
       {isOffline && <p className="hint">{packagingText('siteNoIos')}</p>}
-      {!isOffline && choice.platforms.includes('ios') && (
-        <details className="platform-fees__ladder">
-          <summary className="link">{ladderText('title')}</summary>
-          <IosLadder />
-        </details>
-      )}
+      {!isOffline && choice.platforms.includes('ios') && <OnIphoneToday />}
       {isLast && (
         <p className="hint is-bad" role="alert">
           {text('onePlatform')}
         </p>
       )}
     </OrderSection>
+  );
+}
+
+/** The steps of an iPhone behind a line. */
+function OnIphoneToday() {
+  const text = useText(ladder);
+  return (
+    <details className="platform-fees__ladder">
+      <summary className="link">{text('title')}</summary>
+      <IosLadder />
+    </details>
   );
 }
 

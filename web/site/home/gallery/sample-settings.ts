@@ -2,6 +2,7 @@ import type { ModuleSettings } from '#modules/app-module.ts';
 import { defaultSettings } from '#modules/parse-config.ts';
 
 const item = (text: { zh: string; en: string }, action: string, link = '') => ({
+  id: '',
   text,
   icon: null,
   action,
