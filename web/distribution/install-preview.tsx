@@ -34,12 +34,14 @@ export function InstallPreview({ app }: { app: PreviewedApp }) {
         dark={isDark}
       >
         <div className={`install-preview__page is-${template}`}>
-          <span className="install-preview__icon" style={icon ? { backgroundImage: `url("${icon}")` } : undefined}>
-            {icon ? '' : [...name.trim()][0]}
-          </span>
-          <b>{name}</b>
-          <small>{app.facts}</small>
-          <Action {...app} />
+          <div className="install-preview__hero">
+            <span className="install-preview__icon" style={icon ? { backgroundImage: `url("${icon}")` } : undefined}>
+              {icon ? '' : [...name.trim()][0]}
+            </span>
+            <b>{name}</b>
+            <small>{app.facts}</small>
+            <Action {...app} />
+          </div>
           {notes && template !== 'minimal' && (
             <div className="install-preview__notes">
               <b>{text('previewNotes')}</b>

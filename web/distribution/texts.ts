@@ -8,7 +8,7 @@ export const sharedTexts = pairs({
   previewClosed: { zh: '下载已关闭', en: 'Downloads are closed' },
   previewNotes: { zh: '更新内容', en: 'What’s new' },
   icon: { zh: '图标', en: 'Icon' },
-  changeIcon: { zh: '换一张', en: 'Change it' },
+  changeIcon: { zh: '换一张', en: 'Replace' },
   trend: { zh: '近 {days} 天 {count} 次下载', en: '{count} downloads in {days} days' },
   trendOne: { zh: '近 {days} 天 {count} 次下载', en: '{count} download in {days} days' },
   loadingTitle: { zh: '应用分发', en: 'App distribution' },

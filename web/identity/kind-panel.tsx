@@ -14,6 +14,8 @@ type Props = {
   title: string;
   lead: string;
   attempt: Attempt;
+  /** The title of the name in the submitted data. */
+  nameTitle: string;
   /** The requirement that must be met first. */
   lock?: string | undefined;
   children: ReactNode;
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** One kind of verification on the choice page: its status, its requirements or the submitted data, and the available methods. */
-export function KindPanel({ icon, title, lead, attempt, lock, children, ways }: Props) {
+export function KindPanel({ icon, title, lead, attempt, nameTitle, lock, children, ways }: Props) {
   const id = useId();
   const { status, channel } = stateOf(attempt);
   return (
@@ -38,7 +40,7 @@ export function KindPanel({ icon, title, lead, attempt, lock, children, ways }: 
         </p>
       )}
       {status === 'failed' && <p className="kind-panel__reason">{attempt.reason}</p>}
-      {status === 'pending' && channel === 'manual' && <SentFacts attempt={attempt} />}
+      {status === 'pending' && channel === 'manual' && <SentFacts attempt={attempt} nameTitle={nameTitle} />}
       {(status === 'none' || (status === 'pending' && channel !== 'manual')) && children}
       {status === 'failed' && <FoldedNeeds>{children}</FoldedNeeds>}
       {!lock && <div className="kind-panel__ways">{ways}</div>}
@@ -54,10 +56,10 @@ const LockTag = ({ children }: { children: string }) => (
 );
 
 /** The data that waits for staff. */
-function SentFacts({ attempt }: { attempt: Attempt }) {
+function SentFacts({ attempt, nameTitle }: Pick<Props, 'attempt' | 'nameTitle'>) {
   const text = useText(identityTexts);
   const rows = [
-    [text('sentName'), attempt.name_text],
+    [nameTitle, attempt.name_text],
     [text('submitted'), formatMoment(attempt.submit_time)],
     [text('due'), formatMoment(attempt.due_time)],
   ];

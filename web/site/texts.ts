@@ -9,7 +9,7 @@ export const site = pairs({
   apppack: { zh: '应用打包', en: 'App packaging' },
   applist: { zh: '应用列表', en: 'App list' },
   membership: { zh: '会员', en: 'Membership' },
-  price: { zh: '价格', en: 'Price' },
+  price: { zh: '价格', en: 'Pricing' },
   news: { zh: '新闻', en: 'News' },
   about: { zh: '关于', en: 'About' },
   jssdk: { zh: 'JS-SDK', en: 'JS-SDK' },

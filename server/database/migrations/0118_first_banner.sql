@@ -11,9 +11,9 @@ create function first_banner(title text, subtitle text) returns text language sq
     'UTF8'), 'base64'), E'\n', '')
 $$;
 update banner set
-  title = '{"zh": "已符合 Google Play 新上架要求，免费试用 7 天", "en": "Builds meet Google Play’s new rules. Try it free for 7 days"}',
+  title = '{"zh": "已符合 Google Play 新上架要求，免费试用 7 天", "en": "Meets the new Google Play rules. Try it free for 7 days"}',
   image = jsonb_build_object(
     'zh', first_banner('已符合 Google Play 新上架要求', '免费试用 7 天，满意再付款'),
-    'en', first_banner('Builds meet Google Play’s new rules', 'Try it free for 7 days, then decide'))
+    'en', first_banner('Meets the new Google Play rules', 'Try it free for 7 days, then decide'))
 where web = 'shouye' and url = '/news' and title ->> 'zh' = '目标 API 36 已就绪，符合 Google Play 新要求，免费试用 7 天';
 drop function first_banner;

@@ -25,7 +25,7 @@ export const messageTexts = {
     title: { zh: '账号在新设备登录', en: 'Sign-in from a new device' },
     body: {
       zh: '您的账号刚在一台新设备上登录，IP {ip}。如果不是您本人操作，请立即修改密码。',
-      en: 'Your account was signed in to from a new device, IP {ip}. If this wasn’t you, change your password now.',
+      en: 'New sign-in to your account, IP {ip}. If this wasn’t you, change your password now.',
     },
     ...account,
   },
@@ -138,7 +138,7 @@ export const messageTexts = {
     title: { zh: '一笔付款已存入余额', en: 'A payment is now in your balance' },
     body: {
       zh: '订单 {order} 已关闭或已支付，之后收到的 {amount} 元已存入您的余额，可用于打包和续费。',
-      en: 'Order {order} was closed or paid already, so the ¥{amount} received after that is in your balance, for packaging and renewals.',
+      en: 'Order {order} was closed or paid already, so the ¥{amount} received after that is in your balance, for builds and renewals.',
     },
   },
   paymentUnmatched: {
@@ -159,7 +159,7 @@ export const messageTexts = {
     title: { zh: '一笔付款已存入余额', en: 'A payment is now in your balance' },
     body: {
       zh: '订单 {order} 收到的 {amount} 元与订单不符，经财务核对已存入您的余额，可用于打包和续费。',
-      en: 'The ¥{amount} received for order {order} did not fit it. Our finance team has put it into your balance, for packaging and renewals.',
+      en: 'The ¥{amount} received for order {order} did not fit it. Our finance team has put it into your balance, for builds and renewals.',
     },
   },
   transferConfirmed: {
@@ -180,7 +180,7 @@ export const messageTexts = {
     title: { zh: '退款已存入余额', en: 'Your refund is in your balance' },
     body: {
       zh: '订单 {order} 已退款，{amount} 元已存入您的余额，可用于打包和续费。',
-      en: 'Order {order} was refunded: ¥{amount} is in your balance, for packaging and renewals.',
+      en: 'Order {order} was refunded: ¥{amount} is in your balance, for builds and renewals.',
     },
   },
   refundDone: {

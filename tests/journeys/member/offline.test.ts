@@ -33,7 +33,9 @@ describe.skipIf(!hasBrowser)('a member whose network goes away', () => {
         .click();
       await page.getByRole('heading', { name: title }).waitFor();
       await page.getByText('feedback@qdb.example').waitFor();
-      const banner = page.getByRole('img', { name: language === 'zh-CN' ? /^已符合 Google Play/ : /^Builds meet Google Play/ });
+      const banner = page.getByRole('img', {
+        name: language === 'zh-CN' ? /^已符合 Google Play/ : /^Meets the new Google Play rules/,
+      });
       await banner.waitFor();
       expect(await banner.boundingBox(), 'the banner, as on the home page (spec §9)').toMatchObject({
         x: 0,

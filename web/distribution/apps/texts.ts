@@ -22,7 +22,7 @@ export const distributedTexts = pairs({
   colLink: { zh: '下载链接', en: 'Download link' },
   colDownloads: { zh: '下载次数', en: 'Downloads' },
   colActs: { zh: '操作', en: 'Actions' },
-  merged: { zh: '已合并', en: 'Merged' },
+  merged: { zh: '已合并', en: 'Android + iOS' },
   closed: { zh: '已关闭', en: 'Closed' },
   closedSystem: { zh: '{system} 已关闭', en: '{system} closed' },
   state_none: { zh: '没有可下载的版本', en: 'No version to download' },

@@ -3,8 +3,8 @@ import { pairs } from '../../texts/texts.ts';
 export const releaseTexts = pairs({
   title: { zh: '发布应用', en: 'Publish an app' },
   lead: {
-    zh: '拖进来，浏览器先读一遍，没问题再传。',
-    en: 'Drop it here. Your browser reads it first, and it is uploaded only if it is sound.',
+    zh: '选好安装包，浏览器先检查一遍，没问题再上传。',
+    en: 'Your browser checks the file before uploading it.',
   },
   titleVersion: { zh: '发布新版本', en: 'Publish a new version' },
   leadVersion: {
@@ -14,7 +14,7 @@ export const releaseTexts = pairs({
   dropTitle: { zh: '把 .apk 或 .ipa 拖到这里', en: 'Drop an .apk or .ipa here' },
   dropLead: {
     zh: '单个文件最大 10 GB，断网会接着传。名称、图标、版本自动读出。',
-    en: 'Up to 10 GB per file; a broken connection is picked up again. Name, icon and version are read from it.',
+    en: 'Up to 10 GB per file. Interrupted uploads resume. Name, icon and version are read from it.',
   },
   chooseFile: { zh: '选择文件', en: 'Choose a file' },
   noInstaller: { zh: '没有安装包？用网址做一个', en: 'No installer? Make one from a link' },

@@ -35,6 +35,7 @@ export function CompanyPanel({ progress }: { progress: Progress }) {
       title={text('company')}
       lead={text('companyLead')}
       attempt={company}
+      nameTitle={text('companyName')}
       lock={!may.ok && may.reason === 'PERSON_FIRST' ? text('personFirst') : undefined}
       ways={ways}
     >

@@ -22,7 +22,14 @@ export function PersonPanel({ progress }: { progress: Progress }) {
   );
 
   return (
-    <KindPanel icon={IdCard} title={text('person')} lead={text('personLead')} attempt={person} ways={ways}>
+    <KindPanel
+      icon={IdCard}
+      title={text('person')}
+      lead={text('personLead')}
+      attempt={person}
+      nameTitle={text('name')}
+      ways={ways}
+    >
       <h3>{text('youNeed')}</h3>
       <Needs needs={[text('needName'), text('needPhone'), text('needPhotos')]} />
       {state.status === 'pending' && state.channel !== 'manual' && <p className="mute">{text('waitingNote')}</p>}

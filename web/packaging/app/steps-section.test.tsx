@@ -69,10 +69,16 @@ test.each<[string, Partial<Steps>, object, string[]]>([
   ],
   ['iOS alone', { share: 'unsigned' }, {}, ['先用您的证书给 IPA 签名']],
   [
+    'a trial that is over',
+    { install: 'over', share: 'over', store: 'trial', verify: 'done' },
+    { trial: 1 },
+    ['恢复后继续：装到手机 · 发给第一个测试者 · 准备上架', 'data-step="verify"'],
+  ],
+  [
     'an expired licence',
     { install: 'over', share: 'over', store: 'over' },
-    { status: 'expired' },
-    ['现在装上只显示到期页'],
+    {},
+    ['恢复后继续：装到手机 · 发给第一个测试者 · 准备上架'],
   ],
   ['a trial', { store: 'trial' }, { trial: 1 }, ['买了正式版再准备', pathTo('payPage', {}, { appId: 7 })]],
   ['a verification that waits', { verify: 'waiting' }, {}, ['正在审核']],
@@ -82,11 +88,11 @@ test.each<[string, Partial<Steps>, object, string[]]>([
 });
 
 const states: Record<(typeof firstSteps)[number], readonly StepState[]> = {
-  install: ['done', 'open', 'over'],
-  share: ['done', 'open', 'over', 'unsigned'],
+  install: ['done', 'open'],
+  share: ['done', 'open', 'unsigned'],
   verify: ['done', 'open', 'waiting'],
   key: ['done', 'open'],
-  store: ['done', 'open', 'over', 'trial'],
+  store: ['done', 'open', 'trial'],
 };
 
 test.each(firstSteps.flatMap((step) => states[step].map((state) => [step, state] as const)))(

@@ -36,6 +36,7 @@ export function StepsSection({ app, steps }: Props & { steps: Steps }) {
   const commonText = useText(common);
   const appId = app.base.app_id;
   const all = firstSteps.length;
+  const waiting = waitingSteps(steps);
 
   function hide() {
     hideSteps(appId, true);
@@ -46,10 +47,13 @@ export function StepsSection({ app, steps }: Props & { steps: Steps }) {
     <AppSection id="steps" title={text('title')} lead={text('count', { done: all - stepsLeft(steps).length, all })}>
       <div className="steps-section">
         <ol>
-          {firstSteps.map((step) => (
-            <Step key={step} step={step} app={app} steps={steps} />
-          ))}
+          {firstSteps
+            .filter((step) => !waiting.includes(step))
+            .map((step) => (
+              <Step key={step} step={step} app={app} steps={steps} />
+            ))}
         </ol>
+        {waiting.length > 0 && <p>{text('waiting', { steps: waiting.map((step) => text(step)).join(' · ') })}</p>}
         {steps.install === 'open' && <Code app={app} />}
       </div>
       <button type="button" className="link is-quiet steps-section__hide" onClick={hide}>
@@ -58,6 +62,12 @@ export function StepsSection({ app, steps }: Props & { steps: Steps }) {
     </AppSection>
   );
 }
+
+/** The steps that wait for a new licence; none while the app has one. */
+const waitingSteps = (steps: Steps): FirstStep[] =>
+  firstSteps.some((step) => steps[step] === 'over')
+    ? firstSteps.filter((step) => steps[step] === 'over' || steps[step] === 'trial')
+    : [];
 
 /** The code that installs the app; a phone needs none. */
 function Code({ app }: Props) {
@@ -101,7 +111,7 @@ const stateWords: Readonly<Record<FirstStep, (state: string) => string>> = {
 };
 
 function wordsOf(step: FirstStep, { distributed }: PackedApp, steps: Steps, text: TextOf<typeof stepTexts>): string {
-  if (step === 'share' && distributed && steps.share !== 'over') {
+  if (step === 'share' && distributed) {
     const count = distributed.download_count;
     return steps.share === 'open'
       ? text('sharePublished')
@@ -112,14 +122,11 @@ function wordsOf(step: FirstStep, { distributed }: PackedApp, steps: Steps, text
   return text(stateWords[step](steps[step]) as 'install_done');
 }
 
-/** The way to a step that can be done, or to what it needs first; the head of the page leads to a new licence. */
+/** The way to a step that can be done, or to what it needs first. */
 function Act({ step, app, state }: Props & { step: FirstStep; state: Steps[FirstStep] }): ReactNode {
   const text = useText(stepTexts);
-  if (state === 'over') {
-    return null;
-  }
   if (state === 'trial') {
-    return app.status !== 'expired' && <To to={toOrder(app)} words={text('toOrder')} />;
+    return <To to={toOrder(app)} words={text('toOrder')} />;
   }
   switch (step) {
     case 'install':

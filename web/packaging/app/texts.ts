@@ -84,7 +84,7 @@ export const appPageTexts = pairs({
   },
   buildsNone: { zh: '还没有打包', en: 'Not built yet' },
   buildsNoneText: {
-    zh: '填好网址、选好套餐，大约一秒就能打包好。',
+    zh: '填好网址、选好套餐，通常不到一秒就能打包好。',
     en: 'Fill in the link and choose a plan. A build takes about a second.',
   },
   buildsKept: {
@@ -118,7 +118,7 @@ export const appPageTexts = pairs({
   },
   phoneNote_ios: { zh: '按现在的设置，在 iPhone 上的预览', en: 'A preview on iPhone with the current settings' },
   phoneSketch: {
-    zh: '示意图，不是应用的真实画面。导航等模块按现在的设置画，网页以手机上为准。',
+    zh: '这是示意图，不是应用的真实画面。导航等模块按当前设置显示，网页以手机为准。',
     en: 'A sketch, not the real app. The modules follow the current settings; the pages are those of your site.',
   },
   keyTitle: { zh: '签名密钥', en: 'Signing key' },

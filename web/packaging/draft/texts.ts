@@ -90,7 +90,7 @@ export const draftTexts = {
     letterNow: { zh: '先用字母图标，随时可换', en: 'Your first letter for now. Change it any time.' },
     letterNext: {
       zh: '不用准备：先用名称的首字作图标，随时可换',
-      en: 'Nothing to prepare: the first letter of the name, until you change it.',
+      en: 'By default, the first letter of the name.',
     },
     useLetter: { zh: '用字母图标', en: 'Use the first letter' },
     startImage: { zh: '启动图', en: 'Splash screen' },
@@ -116,7 +116,7 @@ export const draftTexts = {
     filingNumber: { zh: 'APP 备案号', en: 'Filing number' },
     filingHint: {
       zh: '显示在应用的关于页面，可以不填',
-      en: 'For mainland China; on the page about the app. Optional.',
+      en: 'For mainland China. Shown on the app’s About page. Optional.',
     },
     filingLong: { zh: '备案号最多 60 个字，不能换行', en: 'At most 60 characters in one line.' },
     saveEdit: { zh: '先存着', en: 'Save for later' },

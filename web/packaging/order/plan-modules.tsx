@@ -13,8 +13,6 @@ import './plan-modules.css';
 
 type Props = { plan: Plan; modules: readonly string[] };
 type FitProps = Props & {
-  /** Whether the plan cannot be chosen. */
-  isClosed?: boolean;
   /** Whether this is the plan of the running app. */
   isCurrent?: boolean;
 };
@@ -70,11 +68,8 @@ function Count({ plan }: { plan: Plan }) {
   );
 }
 
-function Fit({ plan, modules, isClosed = false, isCurrent = false }: FitProps) {
+function Fit({ plan, modules, isCurrent = false }: FitProps) {
   const text = useText(orderTexts);
-  if (isClosed) {
-    return null;
-  }
   if (isCurrent) {
     return <span className="plan-modules__fit">{text('current')}</span>;
   }

@@ -15,7 +15,7 @@ const offers = plans.map((plan) => ({
   limits: { modules: [] },
 }));
 
-const drawn = (own?: Plan) =>
+const drawn = (own?: Plan, lowest?: Plan) =>
   renderToStaticMarkup(
     <PlanTable
       offers={offers}
@@ -23,6 +23,7 @@ const drawn = (own?: Plan) =>
       modules={[]}
       hasTrial={false}
       {...(own && { own })}
+      {...(lowest && { lowest })}
       onChange={() => {}}
     />,
   );
@@ -32,4 +33,14 @@ test('a plan that has nothing of its own is not among those to buy, except for a
   expect(drawn('professional')).not.toContain('Max 版');
   expect(drawn()).not.toContain('Max 版');
   expect(drawn('max')).toContain('aria-label="Max 版"');
+});
+
+test('a running app sees its plan and higher ones, and that lower ones come after its end', () => {
+  const html = drawn('higher', 'higher');
+  expect([...html.matchAll(/aria-label="([^"]+)"/g)].map(([, name]) => name)).toEqual(
+    expect.arrayContaining(['高级版', '专业版']),
+  );
+  expect(html).not.toContain('aria-label="基础版"');
+  expect(html).toContain('更低的套餐，到期以后可选。');
+  expect(drawn()).not.toContain('更低的套餐');
 });

@@ -34,7 +34,8 @@ export function PlanTable({ offers, choice, modules, hasTrial, own, lowest, hasP
   const text = useText(orderTexts);
   const [isWhole, setWhole] = useState(false);
   const periodNames = usePeriods();
-  const isClosed = (plan: Plan) => lowest !== undefined && plans.indexOf(plan) < plans.indexOf(lowest);
+  const all = plansForSale(offers, own);
+  const open = lowest ? all.filter(({ plan }) => plans.indexOf(plan) >= plans.indexOf(lowest)) : all;
   return (
     <OrderSection
       title={text('plans')}
@@ -55,7 +56,7 @@ export function PlanTable({ offers, choice, modules, hasTrial, own, lowest, hasP
     >
       <fieldset className={isWhole ? 'plan-table is-whole' : 'plan-table'}>
         <legend className="screen-reader">{text('plans')}</legend>
-        {plansForSale(offers, own).map((offer) => (
+        {open.map((offer) => (
           <PlanCard
             key={offer.plan}
             offer={offer}
@@ -64,13 +65,13 @@ export function PlanTable({ offers, choice, modules, hasTrial, own, lowest, hasP
             isWhole={isWhole}
             isTrial={hasTrial && offer.plan === TRIAL_PLAN}
             isChosen={offer.plan === choice.plan}
-            isClosed={isClosed(offer.plan)}
             isCurrent={offer.plan === lowest}
             onChoose={(plan) => onChange({ plan })}
           />
         ))}
       </fieldset>
       <p className="hint plan-table__note">
+        {open.length < all.length && `${text('afterExpiry')} `}
         {text('comingNote')}{' '}
         <button type="button" className="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {text(isWhole ? 'foldModules' : 'listModules')}
@@ -87,27 +88,24 @@ type CardProps = {
   isWhole: boolean;
   isTrial: boolean;
   isChosen: boolean;
-  /** Whether the plan is lower than that of a running app. */
-  isClosed: boolean;
   isCurrent: boolean;
   onChoose: (plan: Plan) => void;
 };
 
 function PlanCard({ offer, period, modules, isWhole, ...card }: CardProps) {
-  const { isTrial, isChosen, isClosed, isCurrent, onChoose } = card;
+  const { isTrial, isChosen, isCurrent, onChoose } = card;
   const language = useLanguage();
   const text = useText(orderTexts);
   const names = usePeriods();
   const { plan } = offer;
   return (
-    <label className={isClosed ? 'plan-table__plan is-closed' : 'plan-table__plan'}>
+    <label className="plan-table__plan">
       <input
         className="plan-table__input"
         type="radio"
         name="plan"
         aria-label={textIn(language, planTitles[plan])}
         checked={isChosen}
-        disabled={isClosed}
         onChange={() => onChoose(plan)}
       />
       <b>
@@ -118,8 +116,8 @@ function PlanCard({ offer, period, modules, isWhole, ...card }: CardProps) {
         <small>¥</small>
         {groupYuan(feeOf(offer, period, 'android'))}
       </span>
-      <span className="plan-table__period">{isClosed ? text('afterExpiry') : names[period]}</span>
-      <PlanModules plan={plan} modules={modules} isWhole={isWhole} isClosed={isClosed} isCurrent={isCurrent} />
+      <span className="plan-table__period">{names[period]}</span>
+      <PlanModules plan={plan} modules={modules} isWhole={isWhole} isCurrent={isCurrent} />
     </label>
   );
 }

@@ -3,12 +3,12 @@ import { pairs } from '../../texts/texts.ts';
 export const orderTexts = pairs({
   title: { zh: '选择套餐并付款', en: 'Choose a plan and pay' },
   lead: {
-    zh: '您打开了 {count} 个模块，最低需要{plan}。',
+    zh: '您打开了 {count} 个模块，选「{plan}」就够用。',
     en: 'You have {count} modules on. {plan} is the lowest plan with all of them.',
   },
-  leadNone: { zh: '没有打开模块，{plan}就够了。', en: 'No modules are on, so {plan} is enough.' },
+  leadNone: { zh: '没有打开模块，选「{plan}」就够用。', en: 'No modules are on, so {plan} is enough.' },
   lacks: { zh: '{plan}缺 {count} 个已打开的模块：{names}。', en: '{plan} lacks {count} of your modules: {names}.' },
-  enough: { zh: '只用现在这 {count} 个模块，买{plan}就够了。', en: 'For your {count} modules, {plan} is enough.' },
+  enough: { zh: '只用现在这 {count} 个模块，买「{plan}」就够了。', en: 'For your {count} modules, {plan} is enough.' },
   comma: { zh: '、', en: ', ' },
   switchTo: { zh: '改选{plan}', en: 'Switch to {plan}' },
   plans: { zh: '套餐', en: 'Plans' },
@@ -16,7 +16,7 @@ export const orderTexts = pairs({
   period: { zh: '时长', en: 'Period' },
   oneMonth: { zh: '1 个月', en: '1 month' },
   months: { zh: '{count} 个月', en: '{count} months' },
-  afterExpiry: { zh: '到期以后才能改选', en: 'Available once your plan ends' },
+  afterExpiry: { zh: '更低的套餐，到期以后可选。', en: 'Lower plans can be chosen once yours has ended.' },
   forever: { zh: '永久', en: 'Lifetime' },
   sameModules: { zh: '模块和{plan}相同', en: 'Same modules as {plan}' },
   comingNote: {

@@ -36,7 +36,7 @@ export const renewalTexts = pairs({
   factEnd: { zh: '到期日', en: 'Expiry' },
   factEndText: {
     zh: '在现在的到期日上加，不从今天算；当月没有这一天的，按当月最后一天算。',
-    en: 'Added to your current expiry date, not to today; if that month has no such day, its last day counts.',
+    en: 'Added to your current expiry date, not to today. If the new month is shorter, it ends on its last day.',
   },
   factEndOver: {
     zh: '原来的授权已经到期，从付款那一刻算起。',
@@ -54,7 +54,7 @@ export const renewalTexts = pairs({
   factHigher: { zh: '换更高的套餐', en: 'A higher plan' },
   factHigherText: {
     zh: '剩余的天数补差价，按年价折算到天；续费部分按新套餐算。低于现在的套餐，到期以后才能选。',
-    en: 'You pay the difference of the year’s prices for each day that remains; the renewal itself costs the price of the new plan. A lower plan can be chosen once the licence has ended.',
+    en: 'You pay the price difference for each day that remains; the renewal itself costs the price of the new plan. A lower plan can be chosen once the licence has ended.',
   },
   updateTitle: { zh: '打包新版本', en: 'Build a new version' },
   updateLead: {
@@ -113,7 +113,7 @@ export const renewalTexts = pairs({
   },
   sameKey: { zh: '签名密钥', en: 'Signing key' },
   sameKeyText: {
-    zh: '还是这个应用自己的那一把，换了手机会拒绝更新。',
+    zh: '沿用这个应用自己的密钥；密钥一旦更换，手机会拒绝更新。',
     en: 'The app’s own, as before. Phones would refuse an update with another.',
   },
   otherKey: {

@@ -13,11 +13,11 @@ export const stepTexts = pairs({
     en: 'Five steps after the build, ticked by themselves. It is hidden in this browser only.',
   },
   done: { zh: '已完成', en: 'Done' },
+  waiting: { zh: '恢复后继续：{steps}', en: 'Once it runs again: {steps}' },
   install: { zh: '装到手机', en: 'Install it on a phone' },
   install_done: { zh: '下载过安装包', en: 'An installer was downloaded' },
   install_open: { zh: '扫码下载安装包，看看真机上的样子。', en: 'Scan the code, and see it on a real phone.' },
   installHere: { zh: '下载到这台手机', en: 'Download to this phone' },
-  install_over: { zh: '已到期，现在装上只显示到期页。', en: 'It has expired, so it only shows an expiry notice.' },
   share: { zh: '发给第一个测试者', en: 'Send it to a first tester' },
   share_done: { zh: '安装页有 {count} 次下载', en: 'Downloads from the install page: {count}' },
   shareTester: { zh: '有人登记了测试设备', en: 'A tester has registered a device' },
@@ -27,7 +27,6 @@ export const stepTexts = pairs({
   },
   sharePublished: { zh: '安装页有了，还没有人下载。', en: 'The install page is there; nobody has downloaded yet.' },
   toPage: { zh: '查看安装页', en: 'See the install page' },
-  share_over: { zh: '已到期，购买后再发。', en: 'It has expired. Buy a plan first.' },
   share_unsigned: {
     zh: 'iPhone 只能从安装页装签过名的包。先用您的证书给 IPA 签名，再发布。',
     en: 'iPhones install only a signed app from a page. Sign the IPA with your certificate, then publish it.',
@@ -52,6 +51,5 @@ export const stepTexts = pairs({
   },
   toStore: { zh: '看材料', en: 'See them' },
   store_trial: { zh: '试用版带试用标记，买了正式版再准备。', en: 'Trial builds carry a trial mark. Buy a plan first.' },
-  store_over: { zh: '已到期，续期后再准备。', en: 'It has expired. Buy a plan first.' },
   toOrder: { zh: '购买正式版', en: 'Buy it' },
 });

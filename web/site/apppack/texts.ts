@@ -85,6 +85,6 @@ export const apppack = pairs({
   tutorialsTitle: { zh: '打包教程', en: 'Tutorials' },
   tutorialsLead: {
     zh: '每一步最容易卡住的地方，都有一篇短文。',
-    en: 'A short text for whatever may hold you up on the way.',
+    en: 'A short text for each question on the way.',
   },
 });

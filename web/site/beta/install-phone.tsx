@@ -1,8 +1,8 @@
 import type { LinkTemplate } from '#rules/distribution/link-looks.ts';
-import { type Language, localeOf } from '#words/language.ts';
 import { Phone } from '../../phone/phone.tsx';
 import { useSampleApp } from '../../phone/sample-app.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
+import { lookPicture } from './look-picture.ts';
 import { beta } from './texts.ts';
 import './install-phone.css';
 
@@ -23,10 +23,3 @@ export function InstallPhone({ template, isFirst }: { template: LinkTemplate; is
     </Phone>
   );
 }
-
-/** Taken by `npm run screenshots -- --only=install`. */
-const pictures = import.meta.glob<string>('./looks/*.webp', { eager: true, import: 'default', query: '?url' });
-
-/** The address of the picture of a real install page. */
-const lookPicture = (template: LinkTemplate, language: Language): string =>
-  pictures[`./looks/${template}.${localeOf(language)}.webp`]!;

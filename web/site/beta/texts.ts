@@ -14,7 +14,7 @@ export const beta = pairs({
     zh: '上传 .apk 或 .ipa，马上有下载页、短链接和二维码。测试者扫一扫，就看到适合自己手机的那个按钮。',
     en: 'Upload an .apk or .ipa and there is an install page, a short link and a QR code. Testers scan it and see the one button that is right for their phone.',
   },
-  toRelease: { zh: '发布应用', en: 'Release an app' },
+  toRelease: { zh: '发布应用', en: 'Publish an app' },
   toPoints: { zh: '算算点数', en: 'Work out the points' },
   phone: { zh: '真实的下载页，{look}模板', en: 'A real install page, the design “{look}”' },
   scan: { zh: '扫一扫，看真实的下载页', en: 'Scan for the real page' },
@@ -33,9 +33,9 @@ export const beta = pairs({
     zh: '分段上传，断网、关页面都能接着传。同时可以传 {arriving} 个。',
     en: 'In pieces: it resumes after a lost network or a closed tab. {arriving} can run at once.',
   },
-  step3: { zh: '发布', en: 'Release' },
+  step3: { zh: '发布', en: 'Publish' },
   step3Text: {
-    zh: '先通过实名认证。确认名称和版本，写两句更新说明，链接就生效。',
+    zh: '先通过实名认证。确认名称和版本，写两句更新内容，链接就生效。',
     en: 'Once your identity is verified: check name and version, add a line about what’s new, and the link is live.',
   },
   step4: { zh: '发出去', en: 'Share' },
@@ -74,7 +74,7 @@ export const beta = pairs({
     zh: '按描述文件的类型说明下一步：信任企业证书，打开开发者模式，或者把设备编号发给您。设备在不在描述文件里，当场就查。',
     en: 'The next step follows the type of profile: trust the enterprise, switch on Developer Mode, or send you the device’s identifier. It checks at once whether a device is in the profile.',
   },
-  page3: { zh: '谁发布的，谁签的', en: 'Who released it, who signed it' },
+  page3: { zh: '谁发布的，谁签的', en: 'Who published it, who signed it' },
   page3Text: {
     zh: '写明实名的发布者和签名证书。新版本换了签名，页面会提醒。',
     en: 'The verified publisher and the certificate are named. If a new version has another signature, the page says so.',
@@ -87,7 +87,7 @@ export const beta = pairs({
   pointsTitle: { zh: '点数怎么算', en: 'How points work' },
   pointsLead: {
     zh: '安装包每 {mb} MB 一点，不满 {mb} MB 也算一点。',
-    en: 'One point for each {mb} MB of the installer, begun ones included.',
+    en: 'Each {mb} MB, or part of it, costs one point per download.',
   },
   pointsMore: { zh: '每天先用免费的，不限大小。', en: 'The day’s free downloads go first, whatever the size.' },
   pointsSize: { zh: '安装包', en: 'Installer' },
@@ -115,9 +115,9 @@ export const beta = pairs({
   limitUpload: { zh: '上传', en: 'Uploads' },
   limitUploadText: {
     zh: '同时 {arriving} 个，等待发布的最多 {unpublished} 个。中断的保留 {unfinished} 小时，没发布的保留 {kept} 天。',
-    en: '{arriving} at once, up to {unpublished} waiting for release. Interrupted ones are kept for {unfinished} hours, unreleased ones for {kept} days.',
+    en: '{arriving} at once, up to {unpublished} waiting to be published. Interrupted ones are kept for {unfinished} hours, unpublished ones for {kept} days.',
   },
-  limitName: { zh: '实名', en: 'Real name' },
+  limitName: { zh: '实名', en: 'Identity' },
   limitNameText: {
     zh: '发布、合并、切换版本、绑定域名之前，先通过实名认证。上传和打包不需要。',
     en: 'Needed before you publish, merge, switch versions or bind a domain. Uploading and building don’t need it.',
@@ -131,7 +131,7 @@ export const beta = pairs({
   limitNever: { zh: '不做的', en: 'What we don’t do' },
   limitNeverText: {
     zh: '我们不提供企业证书，也不代签。iOS 包要用您自己的证书和描述文件签好再传。',
-    en: 'We offer no enterprise certificates and sign for nobody. Sign an iOS build with your own certificate and profile first.',
+    en: 'We don’t provide enterprise certificates or sign apps for others. Sign an iOS build with your own certificate and profile first.',
   },
   endTitle: { zh: '还没有安装包？', en: 'No installer yet?' },
   endText: {

@@ -6,7 +6,7 @@ export const catalog = pairs({
     zh: '27 个模块各做什么、在哪一档套餐、支持哪个平台，点一下就在手机上看效果，每个模块都有帮助文档。',
     en: 'What each of the 27 modules does, which plan it begins in and which platforms have it. See each one on a phone with a tap, with its help page.',
   },
-  headline: { zh: '{count} 个模块，点一下就看到', en: '{count} modules, tap one to see it work' },
+  headline: { zh: '{count} 个模块，点一下就看到', en: '{count} modules. Tap one to see it work' },
   lead: {
     zh: '打开的模块才起作用，权限也只为它申请。',
     en: 'Only the modules you switch on run, with only the permissions they need.',
@@ -18,7 +18,7 @@ export const catalog = pairs({
   chooseSide: { zh: '平台', en: 'Platform' },
   all: { zh: '全部 {count}', en: 'All ({count})' },
   onIos: { zh: 'iOS 可用 {count}', en: 'Also on iOS ({count})' },
-  groupAt: { zh: '{plan}起', en: 'From the {plan} plan' },
+  groupAt: { zh: '从{plan}开始', en: 'From the {plan} plan' },
   groupCount: { zh: '{count} 个模块', en: '{count} modules' },
   onPhone: { zh: '在手机上看', en: 'See it on the phone' },
   ios: { zh: 'iOS', en: 'iOS' },

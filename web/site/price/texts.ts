@@ -65,7 +65,7 @@ export const price = pairs({
     zh: '全部支持 Android，标有 iOS 的 {count} 个也支持 iPhone',
     en: 'All on Android; the {count} marked iOS on iPhone, too',
   },
-  groupAt: { zh: '{plan}起', en: 'From the {plan} plan' },
+  groupAt: { zh: '从{plan}开始', en: 'From the {plan} plan' },
   groupCount: { zh: '{more} 个模块', en: '{more} modules' },
   groupMore: { zh: '再加 {more} 个模块，共 {all} 个', en: '{more} more modules, {all} in all' },
   starts: { zh: '从这一档开始有', en: 'Starts with this plan' },

@@ -37,7 +37,7 @@ export const memberTexts = pairs({
   appsAny: { zh: '不限', en: 'Unlimited' },
   kept: { zh: '{count} 天', en: '{count} days' },
   keptEver: { zh: '一直保留', en: 'Forever' },
-  lower: { zh: '低于当前等级，到期后可选', en: 'Below your level. Open once yours has ended.' },
+  lower: { zh: '低于当前等级，到期后可选', en: 'Available once your level ends' },
   chosen: { zh: '已选，价格见下方', en: 'Chosen' },
   choose: { zh: '选择{level}', en: 'Choose {level}' },
   renew: { zh: '续费', en: 'Renew' },
@@ -60,7 +60,7 @@ export const memberTexts = pairs({
   placing: { zh: '正在下单', en: 'Placing the order' },
   fine: {
     zh: '会员用微信、支付宝或银行转账付，余额只付打包和续费。到期后恢复原价，应用和密钥都在。',
-    en: 'Pay by WeChat, Alipay or bank transfer; the balance pays for builds and renewals only. Once a level ends, prices are the usual ones, and your apps and keys stay.',
+    en: 'Pay by WeChat, Alipay or bank transfer; the balance pays for builds and renewals only. When a level ends, standard prices apply; your apps and keys stay.',
   },
   keptNote: {
     zh: '免费下载每天 0 点重新计算，会员送的点数当月有效。旧版本超过保留期会提前 {days} 天通知，当前版本不受影响。',
@@ -78,6 +78,6 @@ export const memberTexts = pairs({
   buyPack: { zh: '购买 {count} 点', en: 'Buy {count} points' },
   packsNow: {
     zh: '现有 {count} 点。当天的免费下载用完以后才扣点，先扣会员送的，买的点数不过期。',
-    en: 'You have {count}. Points are used once the day’s free downloads are gone, those of your level first. Points you buy never expire.',
+    en: 'You have {count}. Free downloads are used first, then the points of your level, then points you bought, which never expire.',
   },
 });

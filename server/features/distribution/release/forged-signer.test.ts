@@ -87,7 +87,7 @@ describe('an installer whose signature is not verified', () => {
     expect(shown).not.toContain('Same signer');
     expect(shown).not.toContain(signer);
     expect(shown).toContain('Signed differently');
-    expect(shown).toContain('<dt>Signer</dt><dd>Not verified');
+    expect(shown).toContain('<dt>Certificate</dt><dd>Not verified');
   });
 });
 

@@ -7,7 +7,8 @@ import { FormRow } from '../../../components/form-row.tsx';
 import { Switch } from '../../../components/switch.tsx';
 import type { Form } from '../../../components/use-form.ts';
 import { ProgressBar } from '../../../console/progress-bar.tsx';
-import { type TextOf, useText } from '../../../texts/use-text.ts';
+import { lookPicture } from '../../../site/beta/look-picture.ts';
+import { type TextOf, useLanguage, useText } from '../../../texts/use-text.ts';
 import { distributedAppTexts } from '../texts.ts';
 import type { ConfigValues } from './config-values.ts';
 import './config-rows.css';
@@ -123,18 +124,14 @@ const languageNames: Readonly<Record<LinkLanguage, string>> = {
 
 type TemplateChoiceProps = { value: LinkTemplate; onChange: (template: LinkTemplate) => void };
 
-/** The six looks of an install page, each as a small drawing of its parts. */
+/** The six looks of an install page, each as a picture of a real one. */
 function TemplateChoice({ value, onChange }: TemplateChoiceProps) {
   const text = useText(distributedAppTexts);
+  const language = useLanguage();
   const face = (template: LinkTemplate) => ({
     content: (
-      <span className={`template-choice is-${template}`}>
-        <span aria-hidden="true">
-          <i />
-          <b />
-          <s />
-          <s />
-        </span>
+      <span className="template-choice">
+        <img src={lookPicture(template, language)} alt="" width="520" height="1067" loading="lazy" />
         {text(`template_${template}`)}
       </span>
     ),

@@ -163,7 +163,7 @@ function publisherRow({ view: { publisher }, text }: Drawing): Html | null {
     publisher &&
     row(
       text('publisher'),
-      publisher.name === null ? text(publisher.kind) : `${publisher.name} (${text(publisher.kind)})`,
+      publisher.name === null ? text(publisher.kind) : `${publisher.name} · ${text(publisher.kind)}`,
     )
   );
 }

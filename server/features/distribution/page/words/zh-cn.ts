@@ -59,7 +59,7 @@ export const zhCn = {
   scanIos: '用 iPhone、iPad 的相机扫码，打开的就是安装页。',
   scanNone: '这个地址手机访问不到，只有这台电脑能打开，所以没有二维码。',
   scanNear: '手机连上同一个网络才能打开。',
-  getApk: '去下载 APK',
+  getApk: '下载 APK',
   howToInstall: '看安装步骤',
   howToAdd: '看添加步骤',
   notYet: '还不能安装',
