@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { pathTo } from '#contract/screens.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 import { AppLicence, licenceAct } from './app-licence.tsx';
 
@@ -56,8 +57,8 @@ test('the price of another year stands only where there is more time to buy', ()
 });
 
 test.each([
-  [{ trial: 1 }, '/layout/edit/payPage?appid=7', 'buy'],
-  [{ trial: 0 }, '/layout/edit/renew/7', 'renew'],
+  [{ trial: 1 }, pathTo('payPage', {}, { appId: 7 }), 'buy'],
+  [{ trial: 0 }, pathTo('renew', { appId: 7 }), 'renew'],
 ])('a licence that is over %o says so, and its act is that of the head of the page', (facts, to, words) => {
   const over = { ...facts, expire_time: now - day, status: 'expired' };
   expect(drawn(over)).not.toContain('href');

@@ -37,7 +37,6 @@ export function ColorField({ label, value, fromSite, source, onChange }: Props) 
           {source ?? text('fromSite')}
         </button>
       )}
-      <span className="color-field__rule" />
       <span className="color-field__palette">
         {palette.map(({ color, name }) => (
           <button
