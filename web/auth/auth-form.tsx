@@ -6,6 +6,8 @@ import './auth-form.css';
 
 type Props = {
   title: string;
+  /** The success of another mode, after which this one is shown. */
+  notice?: string | null;
   /** Props of the `<form>`; absent on a side that only shows information. */
   form?: ComponentProps<'form'>;
   /** Tightens the spacing of a form with many fields. */
@@ -16,11 +18,16 @@ type Props = {
 };
 
 /** The right side of the login box: title, form, and links to the other modes at the bottom. */
-export function AuthForm({ title, form, isTall, ways, children }: Props) {
+export function AuthForm({ title, notice, form, isTall, ways, children }: Props) {
   const className = isTall ? 'auth-form is-tall' : 'auth-form';
   const parts = (
     <>
       <h1>{title}</h1>
+      {notice && (
+        <p className="notice" role="status">
+          {notice}
+        </p>
+      )}
       <KeepsNothing />
       {children}
       <div className="auth-form__ways">{ways}</div>

@@ -9,7 +9,7 @@ import { targetOf } from './fields/code-target.ts';
 import { CredentialFields, type Credentials, noCredentials } from './fields/credential-fields.tsx';
 import { authTexts } from './texts.ts';
 import { ToRegister } from './to-register.tsx';
-import type { PopupProps } from './use-login-popup.ts';
+import { notices, type PopupProps } from './use-login-popup.ts';
 
 /** Spec §5: "Login: no client check". The input is sent as typed and checked by the server. */
 export function LoginForm({ popup, send }: PopupProps) {
@@ -40,7 +40,12 @@ export function LoginForm({ popup, send }: PopupProps) {
   );
 
   return (
-    <AuthForm title={text('title')} form={form.formProps(submit)} ways={ways}>
+    <AuthForm
+      title={text('title')}
+      notice={popup.filled && popup.notice && text(notices[popup.notice])}
+      form={form.formProps(submit)}
+      ways={ways}
+    >
       <ChoiceGroup
         look="tabs"
         label={text('title')}

@@ -68,9 +68,9 @@ export const packagingTexts = pairs({
   dark: { zh: '深色', en: 'Dark' },
   startTrial: { zh: '免费打包，试用 {days} 天', en: 'Build free, {days}-day trial' },
   short_startTrial: { zh: '免费打包', en: 'Build free' },
-  trialHasAll: {
-    zh: '全部 {count} 个模块，启动图有「试用」字样',
-    en: 'All {count} modules, marked “Trial”',
+  trialEnds: {
+    zh: '启动图有「试用」，{days} 天后显示到期页',
+    en: 'Splash says “Trial”, ends after {days} days',
   },
   backToBase: { zh: '返回修改', en: 'Go back and edit' },
   updateTriedApp: { zh: '已有「{name}」，去更新', en: 'Update “{name}” instead' },

@@ -1,7 +1,7 @@
 import Smartphone from 'lucide-react/icons/smartphone';
 import type { ReactNode } from 'react';
 import { formatAmount } from '#rules/billing/yuan.ts';
-import { TRIAL_DAYS, TRIAL_MODULES } from '#rules/packaging/trial.ts';
+import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { Icon } from '../components/icon.tsx';
 import { AppIcon } from '../phone/app-icon.tsx';
 import { useText } from '../texts/use-text.ts';
@@ -63,7 +63,7 @@ export const BarPrice = ({ amount, children }: { amount?: string; children: Reac
 /** The price before the first build of an app that can have its trial. */
 export function TrialPrice() {
   const text = useText(packagingTexts);
-  return <BarPrice amount={formatAmount('0.00')}>{text('trialHasAll', { count: TRIAL_MODULES })}</BarPrice>;
+  return <BarPrice amount={formatAmount('0.00')}>{text('trialEnds', { days: TRIAL_DAYS })}</BarPrice>;
 }
 
 type TrialButtonProps = { disabled: boolean; busy: boolean; onClick: () => void; children?: ReactNode };
@@ -81,7 +81,7 @@ export function TrialButton({ disabled, busy, onClick, children }: TrialButtonPr
       aria-label={children ? undefined : whole}
       onClick={onClick}
     >
-      {children || <BarWords whole={whole} short={text('short_startTrial')} />}
+      {children || (busy ? text('building') : <BarWords whole={whole} short={text('short_startTrial')} />)}
     </button>
   );
 }

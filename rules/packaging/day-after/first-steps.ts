@@ -1,7 +1,7 @@
 import type { VerificationStatus } from '../../identity/verification.ts';
 
 /** The steps from the first build of an app to its users, in the order of the checklist. */
-export const firstSteps = ['install', 'share', 'verify', 'key', 'store'] as const;
+export const firstSteps = ['install', 'verify', 'share', 'key', 'store'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 /**

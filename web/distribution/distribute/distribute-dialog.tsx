@@ -90,9 +90,12 @@ function NotPublished({ failure: { err, msg }, onConfirm }: { failure: Failure; 
         </button>
       )}
       {err === 'NEED_AUTH' && (
-        <Link className="button" to={pathTo('auth')}>
-          {text('goAuth')}
-        </Link>
+        <>
+          <p>{text('untilThen')}</p>
+          <Link className="button" to={pathTo('auth')}>
+            {text('goAuth')}
+          </Link>
+        </>
       )}
     </div>
   );

@@ -31,6 +31,10 @@ export const distributeTexts = pairs({
     en: 'This version is signed differently: phones with an earlier one can’t update, and have to uninstall it first, which clears its data.',
   },
   anyway: { zh: '仍然发布', en: 'Publish anyway' },
+  untilThen: {
+    zh: '急着给人试？打包完成页的「复制下载链接」不用认证，24 小时内有效。',
+    en: 'In a hurry? “Copy download link” on the page of the build needs no verification, and works for 24 hours.',
+  },
   goAuth: { zh: '去实名认证', en: 'Verify now' },
   settings: { zh: '下载设置', en: 'Download settings' },
   list: { zh: '分发列表', en: 'Distributed apps' },

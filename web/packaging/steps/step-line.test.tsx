@@ -28,7 +28,7 @@ test('the line counts what is done and names what is next', () => {
         <StepLine app={{ app_id: 7, steps }} />
       </MemoryRouter>,
     );
-  expect(drawn(open)).toContain('已完成 0 / 5，下一步：装到手机');
+  expect(drawn(open)).toContain('已完成 0 / 5，下一步：下载到手机');
   expect(drawn({ ...open, install: 'done', verify: 'done' })).toContain('已完成 2 / 5，下一步：发给第一个测试者');
   expect(drawn({ ...done, key: 'open' })).toContain('已完成 4 / 5，下一步：导出密钥');
   expect(drawn(open)).toContain('href="/layout/app/7#steps"');

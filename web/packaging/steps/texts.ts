@@ -14,7 +14,7 @@ export const stepTexts = pairs({
   },
   done: { zh: '已完成', en: 'Done' },
   waiting: { zh: '恢复后继续：{steps}', en: 'Once it runs again: {steps}' },
-  install: { zh: '装到手机', en: 'Install it on a phone' },
+  install: { zh: '下载到手机', en: 'Download it to a phone' },
   install_done: { zh: '下载过安装包', en: 'An installer was downloaded' },
   install_open: { zh: '扫码下载安装包，看看真机上的样子。', en: 'Scan the code, and see it on a real phone.' },
   installHere: { zh: '下载到这台手机', en: 'Download to this phone' },
