@@ -52,8 +52,12 @@ export function StepsSection({ app, steps }: Props & { steps: Steps }) {
             .map((step) => (
               <Step key={step} step={step} app={app} steps={steps} />
             ))}
+          {waiting.length > 0 && (
+            <li>
+              <p>{text('waiting', { steps: waiting.map((step) => text(step)).join(' · ') })}</p>
+            </li>
+          )}
         </ol>
-        {waiting.length > 0 && <p>{text('waiting', { steps: waiting.map((step) => text(step)).join(' · ') })}</p>}
         {steps.install === 'open' && <Code app={app} />}
       </div>
       <button type="button" className="link is-quiet steps-section__hide" onClick={hide}>
