@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { withSlider } from '../captcha/with-slider.ts';
 import { ChoiceGroup } from '../components/choice-group.tsx';
 import { useForm } from '../components/use-form.ts';
@@ -14,6 +15,8 @@ import { notices, type PopupProps } from './use-login-popup.ts';
 /** Spec §5: "Login: no client check". The input is sent as typed and checked by the server. */
 export function LoginForm({ popup, send }: PopupProps) {
   const text = useText(authTexts);
+  // The code beside the form arrives later, and its event ends the notice of the state.
+  const [done] = useState(popup.filled && popup.notice);
   const by = popup.loginTab === 'code' ? 'code' : 'password';
   const form = useForm({
     start: { ...noCredentials, ...popup.filled },
@@ -40,12 +43,7 @@ export function LoginForm({ popup, send }: PopupProps) {
   );
 
   return (
-    <AuthForm
-      title={text('title')}
-      notice={popup.filled && popup.notice && text(notices[popup.notice])}
-      form={form.formProps(submit)}
-      ways={ways}
-    >
+    <AuthForm title={text('title')} notice={done && text(notices[done])} form={form.formProps(submit)} ways={ways}>
       <ChoiceGroup
         look="tabs"
         label={text('title')}

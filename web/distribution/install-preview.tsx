@@ -34,6 +34,7 @@ export function InstallPreview({ app }: { app: PreviewedApp }) {
         dark={isDark}
       >
         <div className={`install-preview__page is-${template}`}>
+          {icon && <span className="install-preview__tint" style={{ backgroundImage: `url("${icon}")` }} />}
           <div className="install-preview__hero">
             <span className="install-preview__icon" style={icon ? { backgroundImage: `url("${icon}")` } : undefined}>
               {icon ? '' : [...name.trim()][0]}

@@ -33,7 +33,7 @@ export const rulingTexts = pairs({
   appealSend: { zh: '提交申诉', en: 'Send the appeal' },
   appealSent: { zh: '申诉已提交', en: 'The appeal is sent' },
   appealMissing: { zh: '请写下申诉理由', en: 'Say why you object' },
-  scan_off: { zh: '未做恶意软件扫描', en: 'Not scanned for malware' },
+  scan_off: { zh: '本站未对安装包做恶意软件扫描', en: 'These installers have not been scanned for malware' },
   scan_waiting: { zh: '等待扫描恶意软件', en: 'Waits to be scanned for malware' },
   scan_clean: { zh: '已扫描，未检出恶意软件', en: 'Scanned, no malware found' },
   scan_infected: { zh: '检出恶意软件', en: 'Malware was found' },

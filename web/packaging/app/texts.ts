@@ -46,11 +46,11 @@ export const appPageTexts = pairs({
   lastDay: { zh: '不到 1 天就到期。{after}', en: 'Less than a day left. {after}' },
   endsText: {
     zh: '到期后应用显示到期页，设置、密钥和文件都在，续费后自动恢复。',
-    en: 'After that the app shows that it has expired. Settings, key and files stay, and renewing brings it back.',
+    en: 'After that, the app shows an expiry notice. Your settings, key and files are kept, and renewing restores it.',
   },
   trialEndsText: {
     zh: '到期后应用显示到期页。购买后去掉试用标记，包名和密钥不变。',
-    en: 'After that the app shows that it has expired. Buying it removes the trial mark; package name and key stay.',
+    en: 'After that, the app shows an expiry notice. Buying a plan removes the trial mark; package name and key stay.',
   },
   over: { zh: '已于 {day} 到期', en: 'Expired on {day}' },
   overText: {
@@ -66,7 +66,7 @@ export const appPageTexts = pairs({
   lifeEnd: { zh: '到期', en: 'Expiry' },
   renewalPrice: { zh: '续一年 {amount}。', en: 'Another year is {amount}.' },
   renew: { zh: '续费', en: 'Renew' },
-  buy: { zh: '购买正式版', en: 'Buy it' },
+  buy: { zh: '购买正式版', en: 'Buy a plan' },
   draftTitle: { zh: '还没有购买', en: 'Not bought yet' },
   draftText: {
     zh: '专业版可以先免费试用 {days} 天，不用付款。',
@@ -229,7 +229,7 @@ export const appPageTexts = pairs({
   copyTitle: { zh: '复制应用', en: 'Copy this app' },
   copyWords: {
     zh: '用同样的设置再做一个应用，比如测试版或门店版。名称、包名和密钥各自独立。',
-    en: 'Makes another app with the same settings, for tests or for a branch. Its name, package name and key are its own.',
+    en: 'Creates another app with the same settings, for testing or for another location. It gets its own name, package name and key.',
   },
   copyAct: { zh: '复制', en: 'Copy' },
   copyLead: {

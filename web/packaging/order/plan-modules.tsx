@@ -25,9 +25,13 @@ export function PlanModules({ plan, isWhole, ...fit }: ListProps) {
   const { shown, others } = isWhole ? { shown: addedModules(plan), others: 0 } : firstModules(plan);
   const icon = plan === plans[0] ? Check : Plus;
   const below = planWithSame(plan);
+  const lower = below ? undefined : plans[plans.indexOf(plan) - 1];
   return (
     <>
       <ul className={shown.length > 0 ? 'plan-modules' : 'plan-modules is-all'}>
+        {fit.isCurrent && lower && (
+          <li className="plan-modules__item">{text('allOf', { plan: textIn(language, planTitles[lower]) })}</li>
+        )}
         {shown.map(({ name, title, onIos }) => (
           <li key={name} className="plan-modules__item">
             <Icon of={icon} />
@@ -46,7 +50,7 @@ export function PlanModules({ plan, isWhole, ...fit }: ListProps) {
         )}
       </ul>
       <span className="plan-modules__facts">
-        <Count plan={plan} />
+        {!fit.isCurrent && <Count plan={plan} />}
         <Fit plan={plan} {...fit} />
       </span>
     </>

@@ -23,6 +23,7 @@ export const orderTexts = pairs({
     zh: '标「Android」的模块 iOS 版即将支持，开放当天就能用。',
     en: 'Modules marked Android are coming to iOS. You can use them there from the day they launch.',
   },
+  allOf: { zh: '含{plan}的全部模块，另有：', en: 'Everything in {plan}, and:' },
   modulesOf: { zh: '{count} 个模块', en: '{count} modules' },
   modulesMore: { zh: '另加 {count} 个模块', en: '{count} more modules' },
   siteDown: {

@@ -23,7 +23,7 @@ export const stepTexts = pairs({
   shareTester: { zh: '有人登记了测试设备', en: 'A tester has registered a device' },
   share_open: {
     zh: '生成安装页，把链接发出去，有人下载就打勾。',
-    en: 'Make an install page and send its link. The first download ticks this.',
+    en: 'Make an install page and send its link. This is done with the first download.',
   },
   sharePublished: { zh: '安装页有了，还没有人下载。', en: 'The install page is there; nobody has downloaded yet.' },
   toPage: { zh: '查看安装页', en: 'See the install page' },
@@ -46,10 +46,10 @@ export const stepTexts = pairs({
   store: { zh: '准备上架', en: 'Get ready for stores' },
   store_done: { zh: '下载过上架文件', en: 'A file for stores was downloaded' },
   store_open: {
-    zh: '文案和图标在「上架」一节。下载过 AAB 或未签名 IPA 就打勾。',
-    en: 'Texts and icons are under “Stores”. Downloading the AAB or the unsigned IPA ticks this.',
+    zh: '文案和图标已备好，在「上架」一节；下载 AAB 或未签名 IPA 后即完成。',
+    en: 'Texts and icons are under “Stores”. This is done once you download the AAB or the unsigned IPA.',
   },
   toStore: { zh: '看材料', en: 'See them' },
   store_trial: { zh: '试用版带试用标记，买了正式版再准备。', en: 'Trial builds carry a trial mark. Buy a plan first.' },
-  toOrder: { zh: '购买正式版', en: 'Buy it' },
+  toOrder: { zh: '购买正式版', en: 'Buy a plan' },
 });

@@ -5,7 +5,7 @@ export const levels = pairs({
   /* With its noun: English has a Basic plan, too. */
   levelName: { zh: '{level}', en: '{level} membership' },
   year: { zh: '一年', en: 'One year' },
-  off: { zh: '打包折扣', en: 'Off each build' },
+  off: { zh: '打包折扣', en: 'Build discount' },
   downloads: { zh: '每天免费下载', en: 'Free downloads a day' },
   points: { zh: '每月点数', en: 'Points a month' },
   apps: { zh: '分发应用', en: 'Distributed apps' },

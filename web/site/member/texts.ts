@@ -20,7 +20,7 @@ export const member = pairs({
     zh: '数字都来自现在的价目表，下单时按同一张表算。',
     en: 'The figures come from today’s price list, which orders follow too.',
   },
-  offTitle: { zh: '打包折扣', en: 'Off each build' },
+  offTitle: { zh: '打包折扣', en: 'Build discount' },
   offText1: {
     zh: '新打包、续费和升级套餐时，从应付金额里自动减。两个平台一起买的优惠先算，会员折扣再从剩下的金额里算。',
     en: 'Taken off new builds, renewals and plan upgrades. The discount for both platforms comes first, and the membership’s is taken off what remains.',

@@ -9,8 +9,8 @@ export const memberTexts = pairs({
   none: { zh: '还不是会员', en: 'No membership' },
   noneNote: { zh: '所有功能都能用，会员打包更便宜', en: 'Every function is open to you. Members build for less.' },
   until: { zh: '到 {day}，还有 {count} 天', en: 'Until {day}, {count} days left' },
-  nowOff: { zh: '打包折扣', en: 'Off each build' },
-  nowOffNote: { zh: '下单时自动减', en: 'Renewals too' },
+  nowOff: { zh: '打包折扣', en: 'Build discount' },
+  nowOffNote: { zh: '下单时自动减', en: 'Also applies to renewals' },
   nowOffLater: { zh: '开通后自动减', en: 'Taken off once you are a member' },
   nowPoints: { zh: '下载点数', en: 'Download points' },
   packsMore: { zh: '购买点数', en: 'Buy points' },
@@ -24,7 +24,7 @@ export const memberTexts = pairs({
   current: { zh: '当前', en: 'Yours' },
   toDay: { zh: '到 {day}', en: 'until {day}' },
   difference: { zh: '补差价 {amount}', en: '{amount} to upgrade' },
-  rowOff: { zh: '打包折扣', en: 'Off each build' },
+  rowOff: { zh: '打包折扣', en: 'Build discount' },
   rowPoints: { zh: '每月点数', en: 'Points a month' },
   rowDownloads: { zh: '每天免费下载', en: 'Daily free downloads' },
   rowDomains: { zh: '自定义域名', en: 'Custom domains' },
@@ -38,7 +38,7 @@ export const memberTexts = pairs({
   kept: { zh: '{count} 天', en: '{count} days' },
   keptEver: { zh: '一直保留', en: 'Forever' },
   lower: { zh: '低于当前等级，到期后可选', en: 'Available once your level ends' },
-  chosen: { zh: '已选，价格见下方', en: 'Chosen' },
+  chosen: { zh: '已选', en: 'Selected' },
   choose: { zh: '选择{level}', en: 'Choose {level}' },
   renew: { zh: '续费', en: 'Renew' },
   upgrade: { zh: '升级到{level}', en: 'Upgrade to {level}' },
@@ -49,7 +49,7 @@ export const memberTexts = pairs({
   sumYears: { zh: '{year} × {years}', en: '{year} × {years}' },
   sumUpgrade: { zh: '剩余 {count} 天补差价 {amount}', en: 'Upgrade for the {count} days left: {amount}' },
   paidLeft: {
-    zh: '还可付 {count} 次下载（30 MB 以内的安装包）。',
+    zh: '还够下载 {count} 次（每个包不超过 30 MB）。',
     en: 'Paid downloads left: {count} (installers up to 30 MB).',
   },
   upgradeGives: {
@@ -64,7 +64,7 @@ export const memberTexts = pairs({
   },
   keptNote: {
     zh: '免费下载每天 0 点重新计算，会员送的点数当月有效。旧版本超过保留期会提前 {days} 天通知，当前版本不受影响。',
-    en: 'Free downloads start again at midnight, Beijing time; points that come with a level last for their month. We tell you {days} days before an old version goes, and the current one always stays.',
+    en: 'Free downloads start again at midnight, Beijing time; points that come with a level last for their month. We notify you {days} days before an old version is deleted; the current one is always kept.',
   },
   packs: { zh: '下载点数', en: 'Download points' },
   packsLead: {

@@ -3,7 +3,7 @@ import { pairs } from '../../../texts/texts.ts';
 export const storeTexts = pairs({
   title: { zh: '上架材料', en: 'Store materials' },
   lead: {
-    zh: '从最新发布的 {version} 版算出，商店后台照填',
+    zh: '按当前版本 {version} 生成，上架时照此填写',
     en: 'Generated from version {version}, ready for any store’s form',
   },
   none: {
