@@ -75,7 +75,7 @@ describe('/d/{short}', () => {
     const windows = await get(`/d/${lead.short}`, 'windows');
     expect(windows.body).toContain(`src="/d/${lead.short}/qr.svg"`);
     expect(await read(`/d/${lead.short}`, 'windows')).toContain(
-      'APK · 1.9 MB · Android 8.0 起 去下载 APK iPhone、iPad IPA · 1.9 MB · iOS 14.0 起 看安装步骤',
+      'APK · 1.9 MB · Android 8.0 起 下载 APK iPhone、iPad IPA · 1.9 MB · iOS 14.0 起 看安装步骤',
     );
     expect(windows.body).not.toContain('安装到这台 iPad');
     expect((await get(`/d/${lead.short}`, 'mac')).body).toContain('<div class="touch"><form');

@@ -60,7 +60,7 @@ export const zhTw: PageWords = {
   scanIos: '用 iPhone、iPad 的相機掃碼，開啟的就是安裝頁。',
   scanNone: '這個位址手機連不到，只有這台電腦能開啟，所以沒有 QR Code。',
   scanNear: '手機連上同一個網路才能開啟。',
-  getApk: '前往下載 APK',
+  getApk: '下載 APK',
   howToInstall: '看安裝步驟',
   howToAdd: '看加入步驟',
   notYet: '還不能安裝',
