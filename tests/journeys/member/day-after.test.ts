@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)('the day after the build', () => {
       await page.getByText(say.steps('install_done')).waitFor();
 
       await page.getByRole('link', { name: say.console('backList') }).click();
-      const line = page.getByRole('link', { name: say.steps('line', { done: 1, all: 5, next: say.steps('share') }) });
+      const line = page.getByRole('link', { name: say.steps('line', { done: 1, all: 5, next: say.steps('verify') }) });
       await line.click();
       await checklist(page).waitFor();
 
