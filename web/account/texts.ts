@@ -1,7 +1,7 @@
 import { pairs } from '../texts/texts.ts';
 
 export const accountTexts = pairs({
-  title: { zh: '基本信息', en: 'Basic information' },
+  title: { zh: '基本信息', en: 'Basic info' },
   lead: { zh: '资料、登录方式和账号安全', en: 'Your profile, sign-in methods and account security' },
   summary: { zh: '账号概况', en: 'Account overview' },
   identity: { zh: '实名认证', en: 'Identity verification' },

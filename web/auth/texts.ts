@@ -11,7 +11,7 @@ export const authTexts = pairs({
   registerForApp: { zh: '注册账号，打包「{name}」', en: 'Create an account to build “{name}”' },
   forgotTitle: { zh: '重置密码', en: 'Reset your password' },
   tabPhone: { zh: '手机号', en: 'Phone' },
-  tabAccount: { zh: '账号', en: 'Email or phone' },
+  tabAccount: { zh: '账号', en: 'Email' },
   tabCode: { zh: '验证码', en: 'One-time code' },
   tabPassword: { zh: '密码', en: 'Password' },
   tabRegisterPhone: { zh: '手机注册', en: 'By phone' },

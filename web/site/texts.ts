@@ -19,7 +19,7 @@ export const site = pairs({
   signIn: { zh: '登录', en: 'Sign in' },
   console: { zh: '控制台', en: 'Console' },
   account: { zh: '账号', en: 'Account' },
-  basicInfo: { zh: '基本信息', en: 'Basic information' },
+  basicInfo: { zh: '基本信息', en: 'Basic info' },
   recharge: { zh: '余额充值', en: 'Top up' },
   buyMember: { zh: '购买会员', en: 'Membership' },
   tradeRecord: { zh: '交易记录', en: 'Transactions' },

@@ -203,8 +203,8 @@ export const appPageTexts = pairs({
   noPush_pushNotBuilt: { zh: '装了这个应用的手机，才收得到消息。', en: 'Messages go to phones that have this app.' },
   pushOver: { zh: '已到期，不能推送', en: 'Expired, so no push' },
   noPush_pushOver: {
-    zh: '续费后接着用，登记过的手机都还在。',
-    en: 'Renew to go on; registered phones stay registered.',
+    zh: '续费后才能发消息，登记过的手机会保留。',
+    en: 'Renew to send messages; registered phones are kept.',
   },
   pushNoAndroid: { zh: 'iOS 还不支持推送', en: 'No push on iOS yet' },
   noPush_pushNoAndroid: {

@@ -30,7 +30,9 @@ export function PlanModules({ plan, isWhole, ...fit }: ListProps) {
     <>
       <ul className={shown.length > 0 ? 'plan-modules' : 'plan-modules is-all'}>
         {fit.isCurrent && lower && (
-          <li className="plan-modules__item">{text('allOf', { plan: textIn(language, planTitles[lower]) })}</li>
+          <li className="plan-modules__item is-below">
+            {text('allOf', { plan: textIn(language, planTitles[lower]) })}
+          </li>
         )}
         {shown.map(({ name, title, onIos }) => (
           <li key={name} className="plan-modules__item">

@@ -70,8 +70,8 @@ export function PlanTable({ offers, choice, modules, hasTrial, own, lowest, hasP
           />
         ))}
       </fieldset>
+      {open.length < all.length && <p className="hint plan-table__note">{text('afterExpiry')}</p>}
       <p className="hint plan-table__note">
-        {open.length < all.length && `${text('afterExpiry')} `}
         {text('comingNote')}{' '}
         <button type="button" className="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {text(isWhole ? 'foldModules' : 'listModules')}

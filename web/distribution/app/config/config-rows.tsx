@@ -4,6 +4,7 @@ import { type LinkLanguage, type LinkTemplate, linkTemplates } from '#rules/dist
 import { ChoiceGroup } from '../../../components/choice-group.tsx';
 import { Field } from '../../../components/field.tsx';
 import { FormRow } from '../../../components/form-row.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import { Switch } from '../../../components/switch.tsx';
 import type { Form } from '../../../components/use-form.ts';
 import { ProgressBar } from '../../../console/progress-bar.tsx';
@@ -87,14 +88,12 @@ export function PageRows({ form, names }: Props) {
   return (
     <>
       <FormRow title={names.language}>
-        <div className="config-rows__languages">
-          <ChoiceGroup
-            label={names.language}
-            value={values.language}
-            options={{ auto: text('languageAuto'), ...languageNames }}
-            onChange={(language) => form.set({ language })}
-          />
-        </div>
+        <SelectField
+          label={names.language}
+          value={values.language}
+          options={{ auto: text('languageAuto'), ...languageNames }}
+          onChange={(language) => form.set({ language })}
+        />
         <p className="hint">{text('languageHint')}</p>
       </FormRow>
       <FormRow title={names.template} top>

@@ -24,6 +24,13 @@ test.each<[string, Partial<App>, object, boolean, Hindrance | null]>([
   ['an app without a finished build', { published: null }, ours, false, 'pushNotBuilt'],
   ['an app that has ended', { expire_time: now }, ours, true, 'pushOver'],
   [
+    'an app that has ended, which takes no new version with the module either',
+    { expire_time: now, modules: [{ name: 'push', title: '推送', status: 0 }] },
+    ours,
+    false,
+    'pushOver',
+  ],
+  [
     'phones ask the owner’s server',
     {},
     { ...ours, unifiedPush: false, pollLink: 'https://a.cn/' },

@@ -15,14 +15,15 @@ export function pushHindrance(
   if (!app.base.platforms.includes('android')) {
     return 'pushNoAndroid';
   }
+  const isBuilt = app.licensed === 1 && app.published !== null;
+  if (isBuilt && hasExpired(app.expire_time, now)) {
+    return 'pushOver';
+  }
   if (!isOn(app)) {
     return 'pushOff';
   }
-  if (app.licensed === 0 || !app.published) {
+  if (!isBuilt) {
     return 'pushNotBuilt';
-  }
-  if (hasExpired(app.expire_time, now)) {
-    return 'pushOver';
   }
   if (configured && isElsewhere(configured)) {
     return 'pushOwnServer';
