@@ -26,7 +26,7 @@ export const orderKindTitles = {
 } as const;
 export const orderStatusTitles = {
   unpaid: { zh: '待付款', en: 'Unpaid' },
-  checking: { zh: '核对中', en: 'Being checked' },
+  checking: { zh: '核对中', en: 'In review' },
   paid: { zh: '已支付', en: 'Paid' },
   closed: { zh: '已关闭', en: 'Closed' },
   refunded: { zh: '已退款', en: 'Refunded' },

@@ -24,7 +24,7 @@ export function AuthForm({ title, notice, form, isTall, ways, children }: Props)
     <>
       <h1>{title}</h1>
       {notice && (
-        <p className="notice" role="status">
+        <p className="auth-form__done" role="status">
           {notice}
         </p>
       )}

@@ -8,7 +8,7 @@ export const domainTexts = pairs({
   },
   section: { zh: '自定义域名', en: 'Custom domain' },
   another: { zh: '再绑一个域名', en: 'Another domain' },
-  sectionLead: { zh: '用您自己的域名打开应用的下载页', en: 'Open your download pages at a domain of your own' },
+  sectionLead: { zh: '用您自己的域名打开应用的安装页', en: 'Open your download pages at a domain of your own' },
   none: {
     zh: '需要已备案的域名，添加一条 CNAME 记录就能绑定',
     en: 'You’ll need an ICP-filed domain and one CNAME record',

@@ -43,7 +43,7 @@ export const sections: readonly Place[] = [
   partOf('uBase', { zh: '资料', en: 'Profile' }, '用户名 头像 语言 username picture language'),
   partOf('uBase', { zh: '自定义域名', en: 'Custom domain' }, '绑定域名 cname dns bind'),
   partOf('uBase', { zh: '登录方式', en: 'Sign-in methods' }, '手机号 邮箱 密码 微信 phone email password wechat'),
-  partOf('uBase', { zh: '登录的设备', en: 'Signed-in devices' }, '会话 退出 sessions sign out'),
+  partOf('uBase', { zh: '登录设备', en: 'Signed-in devices' }, '会话 退出 sessions sign out'),
   partOf('uBase', { zh: '安全记录', en: 'Security log' }, '登录记录 sign-ins'),
   partOf('uBase', { zh: '注销账号', en: 'Close account' }, '删除账号 delete account'),
   partOf('applist', { zh: '签名密钥', en: 'Signing keys' }, '证书 keystore certificate'),

@@ -9,6 +9,10 @@ export const openingOf = (app: { last_build: unknown } | null): Opening => (app?
 export const isPaid = (app: { last_build: unknown; trial: 0 | 1 } | null): boolean =>
   openingOf(app) === 'edit' && app?.trial === 0;
 
+/** Whether the app has been built and its trial runs: a further version costs nothing. */
+export const isOnTrial = (app: { last_build: unknown; trial: 0 | 1; status: string }): boolean =>
+  openingOf(app) === 'edit' && app.trial === 1 && app.status !== 'expired';
+
 /** The address of each step. */
 export const stepPaths = {
   new: {

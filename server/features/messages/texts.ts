@@ -266,7 +266,7 @@ export const messageTexts = {
     title: { zh: '个人实名认证已通过', en: 'You’re verified' },
     body: {
       zh: '您的个人实名认证已通过，现在可以发布和分发应用，也可以接着做企业认证。',
-      en: 'Your personal verification has passed. You can now publish and distribute apps, and verify a company.',
+      en: 'Your identity has been verified. You can now publish and distribute apps, and verify a company.',
     },
     link: result,
     act: { zh: '查看认证结果', en: 'See the result' },

@@ -41,8 +41,8 @@ export const agency = {
 export const notice = {
   title_zh: '春茶季，打包更快了',
   title_en: 'Spring: builds are faster',
-  content_zh: '<p>打包现在通常不到一秒。已经发布的应用，点一次更新就用上新版本。</p>',
-  content_en: '<p>A build usually takes less than a second now. Update an app once to have the new version.</p>',
+  content_zh: '<p>打包现在通常不到一秒。已经发布的应用，重新打包一次就能用上。</p>',
+  content_en: '<p>A build usually takes less than a second now. Rebuild your app once to benefit.</p>',
 };
 
 /** 林晓's messages to the phones of her customers. */

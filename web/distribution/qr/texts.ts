@@ -8,10 +8,10 @@ export const qrTexts = pairs({
     en: 'Scan it with the camera of a phone to install the app. Inside WeChat the page asks to be opened in a browser.',
   },
   bothPasswords: {
-    zh: '下载需要两个密码：下载页 {lead}，这个应用 {own}',
+    zh: '下载需要两个密码：安装页 {lead}，这个应用 {own}',
     en: 'Visitors need two passwords: {lead} for the page, and {own} for this app.',
   },
-  leadPassword: { zh: '下载需要下载页的密码：{lead}', en: 'Visitors need the password of the page: {lead}' },
+  leadPassword: { zh: '下载需要安装页的密码：{lead}', en: 'Visitors need the password of the page: {lead}' },
   peerPassword: {
     zh: '另一个系统的手机还要输入它自己的密码：{peer}',
     en: 'Devices of the other system need its own password too: {peer}',

@@ -11,15 +11,16 @@ export const releaseTexts = pairs({
     zh: '给「{name}」传一个新版本，链接和二维码不变。',
     en: 'Upload a new version of {name}. Its link and QR code stay the same.',
   },
+  pickTitle: { zh: '选择 .apk 或 .ipa 文件', en: 'Choose an .apk or .ipa' },
   dropTitle: { zh: '把 .apk 或 .ipa 拖到这里', en: 'Drop an .apk or .ipa here' },
   dropLead: {
-    zh: '单个文件最大 10 GB，断网会接着传。名称、图标、版本自动读出。',
+    zh: '单个文件最大 10 GB，断网可续传。名称、图标、版本自动读出。',
     en: 'Up to 10 GB per file. Interrupted uploads resume. Name, icon and version are read from it.',
   },
   chooseFile: { zh: '选择文件', en: 'Choose a file' },
   noInstaller: { zh: '没有安装包？用网址做一个', en: 'No installer? Make one from a link' },
   declare: {
-    zh: '我声明这个应用不涉及借贷、金融、投资、虚拟货币、赌博和电信诈骗。',
+    zh: '我声明这个应用不涉及借贷、理财、投资、虚拟货币、赌博和诈骗。',
     en: 'I declare that this app has nothing to do with lending, finance, investment, crypto, gambling or telecom fraud.',
   },
   declareFirst: {

@@ -33,7 +33,10 @@ export const rulingTexts = pairs({
   appealSend: { zh: '提交申诉', en: 'Send the appeal' },
   appealSent: { zh: '申诉已提交', en: 'The appeal is sent' },
   appealMissing: { zh: '请写下申诉理由', en: 'Say why you object' },
-  scan_off: { zh: '本站未对安装包做恶意软件扫描', en: 'These installers have not been scanned for malware' },
+  scan_off: {
+    zh: '安装包由发布者上传，本站不做病毒扫描',
+    en: 'Publishers upload these installers; this site does not scan them for malware.',
+  },
   scan_waiting: { zh: '等待扫描恶意软件', en: 'Waits to be scanned for malware' },
   scan_clean: { zh: '已扫描，未检出恶意软件', en: 'Scanned, no malware found' },
   scan_infected: { zh: '检出恶意软件', en: 'Malware was found' },

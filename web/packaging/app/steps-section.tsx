@@ -160,10 +160,10 @@ const To = ({ to, words }: { to: string; words: string }) =>
 
 function Share({ app: { distributed, published } }: Props) {
   const text = useText(stepTexts);
-  if (distributed) {
-    return <To to={pathTo('disapp', { appId: distributed.distributed_app_id })} words={text('toPage')} />;
-  }
-  return published && <DistributeButton code={published.code} className="link" />;
+  const page = distributed && (
+    <To to={pathTo('disapp', { appId: distributed.distributed_app_id })} words={text('toPage')} />
+  );
+  return published ? <DistributeButton code={published.code} className="link" instead={page} /> : page;
 }
 
 /** On a phone, the installer for it. */

@@ -30,7 +30,7 @@ export const buildTexts = {
     nextInstall: { zh: '装到手机', en: 'Install on phones' },
     nextInstallText: {
       zh: '在手机上打开下载好的文件，按提示允许安装。下载链接 24 小时内有效，过期后回到本页重新获取。',
-      en: 'Open the downloaded file on the phone and allow the installation. Download links work for 24 hours; get new ones from this page.',
+      en: 'Open the file on your phone and allow it to install. Download links work for 24 hours; get new ones from this page.',
     },
     nextStores: { zh: '上架应用商店', en: 'Publish in app stores' },
     store_aab: { zh: 'Google Play：上传 .aab。', en: 'Google Play: upload the .aab.' },

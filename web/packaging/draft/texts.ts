@@ -6,8 +6,8 @@ export const draftTexts = {
   ...packagingTexts,
   ...pairs({
     baseLead: {
-      zh: '填好网址，其余自动带出，每一项都可以改。',
-      en: 'Enter the link. We fill in the rest, and you can change everything.',
+      zh: '填好网址，其余自动带出。核对一下就能打包，功能模块以后再加也行。',
+      en: 'Enter the link, and we fill in the rest. Check it and build; modules can come later.',
     },
     baseLeadEdit: {
       zh: '改好后打包新版本。已发布的 {version} 不受影响，手机更新以后才看到变化。',
@@ -87,7 +87,7 @@ export const draftTexts = {
       zh: 'PNG、JPG、GIF、SVG，建议 1024 × 1024，不超过 10 MB',
       en: 'PNG, JPG, GIF or SVG. 1024 × 1024 is best. Up to 10 MB.',
     },
-    letterNow: { zh: '先用字母图标，随时可换', en: 'Your first letter for now. Change it any time.' },
+    letterNow: { zh: '先用字母图标，随时可换', en: 'The app’s first letter for now. Change it any time.' },
     letterNext: {
       zh: '不用准备：先用名称的首字作图标，随时可换',
       en: 'By default, the first letter of the name.',
@@ -106,7 +106,10 @@ export const draftTexts = {
       en: 'Not part of the purchase; build another app for it',
     },
     identity: { zh: '应用标识', en: 'App ID' },
-    identityLead: { zh: '第一次打包后不能再改', en: 'Can’t be changed after the first build' },
+    identityLead: {
+      zh: '已自动生成，不懂可以不动；第一次打包后不能再改',
+      en: 'Made for you; you can leave it. Fixed after the first build.',
+    },
     identityFrozen: {
       zh: '手机靠它认出这个应用，打包以后不能再改',
       en: 'Phones know the app by it, so it can’t change once built',

@@ -12,7 +12,7 @@ import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 import { planForApp } from '../draft/plan-for-app.ts';
 import { leaveBehind } from '../leave-behind.ts';
-import { openingOf, stepPaths } from '../opening.ts';
+import { isOnTrial, openingOf, stepPaths } from '../opening.ts';
 import { savedIcon } from '../saved-icon.ts';
 import { packagingTexts } from '../texts.ts';
 import { useBeginTrial } from '../use-begin-trial.ts';
@@ -84,6 +84,9 @@ function Price({ app, configured, on }: { app: PackedApp; configured: Configured
     ) : (
       <BarPrice>{text('paidPlan', title(app.plan))}</BarPrice>
     );
+  }
+  if (isOnTrial(app)) {
+    return <BarPrice amount={formatAmount('0.00')}>{text('trialRuns')}</BarPrice>;
   }
   const yearly = app.base.platforms.length > 1 ? 'aYearForBoth' : 'aYear';
   return <BarPrice amount={formatAmount(configured.amounts[plan])}>{text(yearly, title())}</BarPrice>;

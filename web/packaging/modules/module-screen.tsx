@@ -3,6 +3,7 @@ import type { ModuleSettings } from '#modules/app-module.ts';
 import { useMediaBehindDialogs } from '../../components/use-media.ts';
 import { useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
+import { isOnTrial } from '../opening.ts';
 import { useTrialOffer } from '../use-trial-offer.ts';
 import { ModuleBar } from './module-bar.tsx';
 import { ModuleEditor } from './module-editor.tsx';
@@ -55,7 +56,7 @@ export default function ModuleScreen({ app, configured }: Props) {
           draft={draft}
           app={app}
           configured={configured}
-          isFree={trial !== 'none'}
+          isFree={trial !== 'none' || isOnTrial(app)}
           open={open}
           editor={isDesk ? null : editor}
           dispatch={dispatch}

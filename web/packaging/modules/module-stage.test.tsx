@@ -89,15 +89,15 @@ describe('the picture of an app', () => {
   test('names one of several modules, and says how many there are', () => {
     const html = appPage(['botnav', 'sidebar', 'push', 'noNetWork'], both);
     expect(html).toMatch(/iPhone 上还没有「[^」]+」等 3 项/);
-    expect(html).toContain('按现在的设置，在 Android 手机上的预览');
-    expect(appPage(['noNetWork'], both)).toContain('按现在的设置，在 iPhone 上的预览');
+    expect(html).toContain('按当前设置的 Android 预览');
+    expect(appPage(['noNetWork'], both)).toContain('按当前设置的 iPhone 预览');
   });
 
   test('says that it is a sketch where the site cannot be shown', () => {
     const client = new QueryClient();
     client.setQueryData(['check', '', 7], { frameable: 0, reachable: 1 });
     const html = draw(<AppPhone app={appFor(both)} />, client);
-    expect(html).toMatch(/<b>示意<\/b>.*示意图，不是应用的真实画面/s);
+    expect(html).toMatch(/<b>示意<\/b>.*示意图，非应用真实画面/s);
     expect(html).not.toContain('手机上的预览');
   });
 

@@ -4,7 +4,7 @@ export const moduleTexts = pairs({
   title: { zh: '功能模块', en: 'Modules' },
   lead: {
     zh: '每改一处，手机上马上看到；不改也可以，直接下一步。',
-    en: 'The phone shows each change at once. Or change nothing and go on.',
+    en: 'The phone shows each change at once. Happy as it is? Go on.',
   },
   opened: { zh: '{on} / {all} 已打开', en: '{on} of {all} on' },
   search: { zh: '搜索模块，如：导航、推送', en: 'Search modules: bar, push …' },
@@ -111,5 +111,6 @@ export const moduleTexts = pairs({
   aYear: { zh: '{plan}，1 个平台，一年', en: '{plan}, 1 platform, a year' },
   aYearForBoth: { zh: '{plan}，2 个平台，一年', en: '{plan}, 2 platforms, a year' },
   paidPlan: { zh: '已购{plan}', en: '{plan}, paid' },
+  trialRuns: { zh: '试用中，打包新版本不收费', en: 'On trial: new versions are free' },
   wrong: { zh: '「{name}」还有没填好的项', en: '“{name}” has fields to fill in' },
 });

@@ -38,7 +38,7 @@ export function PlanTable({ offers, choice, modules, hasTrial, own, lowest, hasP
   const open = lowest ? all.filter(({ plan }) => plans.indexOf(plan) >= plans.indexOf(lowest)) : all;
   return (
     <OrderSection
-      title={text('plans')}
+      title={text(open.length > 1 ? 'plans' : 'yourPlan')}
       beside={
         <>
           <span className="mute">{text('plansLead')}</span>

@@ -12,11 +12,12 @@ export const orderTexts = pairs({
   comma: { zh: '、', en: ', ' },
   switchTo: { zh: '改选{plan}', en: 'Switch to {plan}' },
   plans: { zh: '套餐', en: 'Plans' },
+  yourPlan: { zh: '现在的套餐', en: 'Your plan' },
   plansLead: { zh: '单平台价格', en: 'Price per platform' },
   period: { zh: '时长', en: 'Period' },
   oneMonth: { zh: '1 个月', en: '1 month' },
   months: { zh: '{count} 个月', en: '{count} months' },
-  afterExpiry: { zh: '更低的套餐，到期以后可选。', en: 'Lower plans can be chosen once yours has ended.' },
+  afterExpiry: { zh: '更低的套餐，到期以后可选。', en: 'You can switch to a lower plan once this one ends.' },
   forever: { zh: '永久', en: 'Lifetime' },
   sameModules: { zh: '模块和{plan}相同', en: 'Same modules as {plan}' },
   comingNote: {
@@ -102,7 +103,7 @@ export const orderTexts = pairs({
   toPay: { zh: '去支付', en: 'Go to payment' },
   placing: { zh: '正在下单', en: 'Ordering' },
   pricing: { zh: '正在计价…', en: 'Pricing…' },
-  priceKept: { zh: '价格以下单时为准，下单后不变。', en: 'An order keeps its price once it is placed.' },
+  priceKept: { zh: '价格以下单时为准，下单后不变。', en: 'Your price is fixed once you order.' },
   trialTitle: { zh: '免费试用 {days} 天', en: 'Free for {days} days' },
   trialLead: {
     zh: '含全部 {count} 个模块，打包次数不限。启动图上有「试用」字样。',
@@ -110,7 +111,7 @@ export const orderTexts = pairs({
   },
   buildNow: { zh: '开始打包', en: 'Build now' },
   planLater: { zh: '{days} 天后再选套餐。', en: 'Choose a plan after {days} days.' },
-  seePrices: { zh: '看正式价格', en: 'See the prices' },
+  seePrices: { zh: '查看正式价格', en: 'See the prices' },
   starting: { zh: '正在提交', en: 'Starting' },
   newPrice: {
     zh: '价格已更新为 {amount}，请确认后再点「去支付」。',

@@ -3,7 +3,7 @@ import { pairs } from '../../texts/texts.ts';
 export const renewalTexts = pairs({
   renewTitle: { zh: '续费', en: 'Renew' },
   renewLead: {
-    zh: '从现在的到期日往后加，提前续费不会少一天。',
+    zh: '从当前到期日顺延，提前续费不损失天数。',
     en: 'The time is added to your current expiry date, so renewing early loses nothing.',
   },
   renewLeadOver: {
@@ -27,7 +27,7 @@ export const renewalTexts = pairs({
     zh: '手机上现在的 {version} 用到了{needs}的模块。改为{plan}以后，请打包一个新版本，装过的手机更新后才能接着用。',
     en: 'Version {version} on phones has modules of {needs}. In {plan}, build a new version: installed apps work again once they are updated.',
   },
-  renewNote: { zh: '价格以下单时为准，下单后不变。', en: 'An order keeps its price once it is placed.' },
+  renewNote: { zh: '价格以下单时为准，下单后不变。', en: 'Your price is fixed once you order.' },
   checkingLead: {
     zh: '核对通过后自动生效，结果会发到消息里。',
     en: 'It takes effect by itself once the transfer is found, and a message tells you.',
@@ -35,37 +35,37 @@ export const renewalTexts = pairs({
   facts: { zh: '说明', en: 'Good to know' },
   factEnd: { zh: '到期日', en: 'Expiry' },
   factEndText: {
-    zh: '在现在的到期日上加，不从今天算；当月没有这一天的，按当月最后一天算。',
-    en: 'Added to your current expiry date, not to today. If the new month is shorter, it ends on its last day.',
+    zh: '从当前到期日起算，不从今天算；目标月份没有这一天的，按当月最后一天算。',
+    en: 'Added to your current expiry date, not to today. If that month has no such day, it ends on the month’s last day.',
   },
   factEndOver: {
     zh: '原来的授权已经到期，从付款那一刻算起。',
     en: 'The licence has ended, so the time is counted from your payment.',
   },
-  factPhones: { zh: '装过的手机', en: 'On phones' },
+  factPhones: { zh: '已安装的手机', en: 'On phones' },
   factPhonesText: {
     zh: '不用重新安装。应用下次启动时自动查到新的到期日。',
-    en: 'Nothing to reinstall. The app finds the new expiry when it next starts.',
+    en: 'Nothing to reinstall. The app picks up the new date at its next launch.',
   },
   factPhonesUpgrade: {
     zh: '升级以后打开新模块，打包新版本，手机更新后生效。',
     en: 'After the upgrade, switch on modules and build a new version; phones see it once they update.',
   },
-  factHigher: { zh: '换更高的套餐', en: 'A higher plan' },
+  factHigher: { zh: '升级套餐', en: 'A higher plan' },
   factHigherText: {
-    zh: '剩余的天数补差价，按年价折算到天；续费部分按新套餐算。低于现在的套餐，到期以后才能选。',
-    en: 'You pay the price difference for each day that remains; the renewal itself costs the price of the new plan. A lower plan can be chosen once the licence has ended.',
+    zh: '剩余的天数补差价，按年价折算到天；续费部分按新套餐算。更低的套餐，到期以后才能选。',
+    en: 'You pay the difference for the days left, then the renewal at the new plan’s price. A lower plan can be chosen once the licence has ended.',
   },
   updateTitle: { zh: '打包新版本', en: 'Build a new version' },
   updateLead: {
     zh: '包名和签名密钥不变，装过的手机直接覆盖更新。',
-    en: 'Package name and signing key stay the same, so phones that have the app update over it.',
+    en: 'Package name and signing key stay the same, so it updates the app on phones that already have it.',
   },
-  version: { zh: '版本', en: 'Version' },
+  version: { zh: '新版本', en: 'New version' },
   versionName: { zh: '版本号', en: 'Version' },
   versionCode: { zh: '内部版本号', en: 'Version code' },
   versionCodeHint: {
-    zh: '自动加一，手机据此判断哪个更新',
+    zh: '自动加一，手机据此判断版本新旧',
     en: 'Goes up by one each time, so phones know which is newer',
   },
   versionHint: { zh: '上一版是 {version}', en: 'The last one is {version}' },
@@ -105,16 +105,16 @@ export const renewalTexts = pairs({
   },
   comma: { zh: '、', en: ', ' },
   upgradeOr: { zh: '不想升级，就去关掉', en: 'Switch off instead' },
-  same: { zh: '保持不变', en: 'What stays' },
+  same: { zh: '保持不变', en: 'What stays the same' },
   sameId: { zh: '应用标识', en: 'App ID' },
   sameIdText: {
     zh: '{id}。手机靠它认出这个应用，打包以后不能再改。',
-    en: '{id}. Phones know the app by it, so it can’t change once built.',
+    en: '{id}. Phones identify the app by it, so it can’t change.',
   },
   sameKey: { zh: '签名密钥', en: 'Signing key' },
   sameKeyText: {
     zh: '沿用这个应用自己的密钥；密钥一旦更换，手机会拒绝更新。',
-    en: 'The app’s own, as before. Phones would refuse an update with another.',
+    en: 'The app’s own, as before. Phones reject updates signed with any other key.',
   },
   otherKey: {
     zh: '现在的签名密钥与已发布的版本不同，手机会拒绝这次更新，打包也会停下。请先换回原来的密钥。',
@@ -126,7 +126,7 @@ export const renewalTexts = pairs({
   never: { zh: '永不到期', en: 'Never' },
   build: { zh: '开始打包', en: 'Build' },
   building: { zh: '正在提交', en: 'Starting' },
-  freeNote: { zh: '更新不收费，打包失败也不扣费。', en: 'Updates are free, and so is a build that fails.' },
+  freeNote: { zh: '更新不收费，打包失败也不扣费。', en: 'Updates are free. A failed build costs nothing.' },
   payNote: {
     zh: '付款后自动打包新版本。价格以下单时为准，下单后不变。',
     en: 'The new version is built once you have paid. An order keeps its price.',

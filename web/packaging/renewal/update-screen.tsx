@@ -163,7 +163,7 @@ function VersionChanges({ app: { base, modules, changes } }: { app: PackedApp })
   return (
     <OrderSection
       title={text('changes')}
-      beside={<span className="mute num">{text('changesSince', { version })}</span>}
+      beside={all.length > 0 && <span className="mute num">{text('changesSince', { version })}</span>}
     >
       {all.length > 0 ? (
         <ul className="version-changes">

@@ -23,11 +23,11 @@ export const about = pairs({
   proofPowerText: { zh: '它的权限也不在包里', en: 'Its permissions are not in the app' },
   promiseTitle: { zh: '我们怎么做事', en: 'How we work' },
   promiseLead: { zh: '四条，对每个应用都一样。', en: 'Four habits, the same for every app.' },
-  promiseMore: { zh: '做不到的时候，页面上会写明。', en: 'Where we fall short, the page says so.' },
+  promiseMore: { zh: '做不到的，页面上都会写明。', en: 'Where we fall short, the page says so.' },
   seeFirst: { zh: '先看到，再谈价格', en: 'See it before you pay' },
   seeFirstText: {
     zh: '不用注册就能在手机上看到自己的应用，试用 {days} 天就是专业版，打出来的是真包。',
-    en: 'Your app appears on a phone before you register. The {days}-day trial is the Professional plan, and its builds are real.',
+    en: 'See your app on a phone before you register. The {days}-day trial is the Professional plan, and its builds are real.',
   },
   checkFirst: { zh: '核验过，才交给您', en: 'Checked before you get it' },
   checkFirstText: {
@@ -53,7 +53,7 @@ export const about = pairs({
   figureModules: { zh: '个模块支持 Android', en: 'modules on Android' },
   figureIos: { zh: '个模块同时支持 iOS', en: 'of them on iOS as well' },
   figureUpload: { zh: '单个安装包的上限', en: 'largest installer' },
-  figureLooks: { zh: '种下载页模板，{count} 种语言', en: 'install page designs in {count} languages' },
+  figureLooks: { zh: '种安装页模板，{count} 种语言', en: 'install page designs in {count} languages' },
   figureTrial: { zh: '天免费试用', en: 'days of free trial' },
   figureFunctions: { zh: '个 JS-SDK 函数', en: 'functions in the JS-SDK' },
   notTitle: { zh: '我们不做的事', en: 'What we don’t do' },
@@ -62,12 +62,12 @@ export const about = pairs({
   notAccount: { zh: '不用我们的账号替您上架', en: 'Publish under our account' },
   notAccountText: {
     zh: '苹果的审核指南 4.2.6 要求由内容的提供者自己提交，其他商店也请用您自己的开发者账号。我们给文件、给资料、给步骤，账号始终在您手里。',
-    en: 'Apple’s guideline 4.2.6 wants the provider of the content to submit the app. Please use an account of your own in the other stores too. We provide the files, the details and the steps. The account is always yours.',
+    en: 'Apple’s guideline 4.2.6 requires the content’s owner to submit the app. Use your own account in other stores too. We provide the files, the details and the steps. The account is always yours.',
   },
-  notData: { zh: '不碰您用户的数据', en: 'Touch your users’ data' },
+  notData: { zh: '不收集您用户的数据', en: 'Touch your users’ data' },
   notDataText: {
     zh: '应用只连接您自己的网站。只有试用版和按期付费的版本，会在到期前后核对许可，不带任何设备信息。您打开推送、更新提醒而又没有填自己的地址时，才会再连到我们。',
-    en: 'An app talks to your own website. Only trials and plans with an end date check their licence around that date, without any device data. Push and the update reminder reach us only if you switch them on and leave out an address of your own.',
+    en: 'An app talks to your own website. Only trials and plans with an end date check their licence around that date, without any device data. Push and the update reminder contact us only if you switch them on without setting your own server.',
   },
   notLock: { zh: '不扣留密钥和文件', en: 'Hold keys or files back' },
   notLockText: {
@@ -85,8 +85,8 @@ export const about = pairs({
     en: 'Lending, finance, investment, crypto, gambling and fraud: we neither build such apps nor distribute them.',
   },
   toRules: { zh: '看内容规范', en: 'Read the content rules' },
-  contactTitle: { zh: '找到我们', en: 'Reach us' },
-  contactLead: { zh: '反馈、合作、举报，都可以直接写信。', en: 'Feedback, partnership or a report: just write.' },
+  contactTitle: { zh: '找到我们', en: 'Contact us' },
+  contactLead: { zh: '反馈、合作、举报，都可以直接写信。', en: 'Feedback, partnerships, complaints: just write.' },
   contactNone: {
     zh: '运营方还没有填写联系方式，可以先用反馈页。',
     en: 'The operator has not entered any contact details yet. Please use the feedback page.',

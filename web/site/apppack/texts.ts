@@ -12,7 +12,7 @@ export const apppack = pairs({
   promise: { zh: '一个网址，打包两个平台', en: 'One link, both platforms' },
   promiseLead: {
     zh: 'Android 得到签好名的 .apk 和 .aab，iPhone 得到网页描述文件和待您签名的 .ipa。只要一个网址，其余的从网站里读。',
-    en: 'Android gets a signed .apk and .aab. iPhone gets a web clip, and an .ipa for you to sign. All you give is a link; we read the rest from your site.',
+    en: 'Android gets a signed .apk and .aab. iPhone gets a web clip, and an .ipa for you to sign. All we need is a link; we read the rest from your site.',
   },
   prepareTitle: { zh: '开始之前，备好这些', en: 'Before you start' },
   prepareLead: { zh: '只有第一样是必需的，', en: 'Only the link is required;' },
@@ -44,7 +44,7 @@ export const apppack = pairs({
   },
   identity: { zh: '包名与 Bundle ID', en: 'Package name and bundle ID' },
   identityText: {
-    zh: '按域名自动生成，可以改。第一次打包以后不能再变，手机靠它认出这是同一个应用。',
+    zh: '按域名自动生成，可以改。首次打包后不能修改，手机靠它识别同一个应用。',
     en: 'Suggested from your domain. You can change them until the first build; after that, phones recognise the app by them.',
   },
   afterTitle: { zh: '粘贴网址之后', en: 'After you paste the link' },
@@ -85,6 +85,6 @@ export const apppack = pairs({
   tutorialsTitle: { zh: '打包教程', en: 'Tutorials' },
   tutorialsLead: {
     zh: '每一步最容易卡住的地方，都有一篇短文。',
-    en: 'A short text for each question on the way.',
+    en: 'A short answer to each question along the way.',
   },
 });

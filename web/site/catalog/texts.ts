@@ -6,9 +6,9 @@ export const catalog = pairs({
     zh: '27 个模块各做什么、在哪一档套餐、支持哪个平台，点一下就在手机上看效果，每个模块都有帮助文档。',
     en: 'What each of the 27 modules does, which plan it begins in and which platforms have it. See each one on a phone with a tap, with its help page.',
   },
-  headline: { zh: '{count} 个模块，点一下就看到', en: '{count} modules. Tap one to see it work' },
+  headline: { zh: '{count} 个模块，点一下就能看到', en: '{count} modules. Tap one to see it work' },
   lead: {
-    zh: '打开的模块才起作用，权限也只为它申请。',
+    zh: '只有打开的模块才生效，也只申请它需要的权限。',
     en: 'Only the modules you switch on run, with only the permissions they need.',
   },
   leadIos: {

@@ -42,7 +42,7 @@ export const cpcc = pairs({
   },
   needNo: { zh: '不用办', en: 'No' },
   needNoText: {
-    zh: '只用本站的下载页分发测试包，只上 App Store 或 Google Play，或者只在公司内部用。',
+    zh: '只用本站的安装页分发测试包，只上 App Store 或 Google Play，或者只在公司内部用。',
     en: 'When you share test builds by our install pages, publish only on the App Store or Google Play, or use the app inside your company.',
   },
   factsTitle: { zh: '官方是这样规定的', en: 'What the rules say' },

@@ -71,7 +71,7 @@ export const feedback = pairs({
   subject_appeal: { zh: '申诉', en: 'Appeal' },
   subject_link: { zh: '友情链接', en: 'Exchange of links' },
   about_report: {
-    zh: '举报应用：写上下载页地址，以及它属于哪一类。',
+    zh: '举报应用：写上安装页地址，以及它属于哪一类。',
     en: 'Reporting an app: give the address of its install page and the kind it belongs to.',
   },
   about_appeal: {

@@ -23,8 +23,8 @@ export const levels = pairs({
   countDomains: { zh: '{count} 个', en: '{count}' },
   packPoints: { zh: '{count} 点', en: '{count} points' },
   perPoint: { zh: '每点 {price}', en: '{price} each' },
-  downloadsOf: { zh: '{mb} MB 的包够下载 {count} 次', en: '{count} downloads of {mb} MB' },
+  downloadsOf: { zh: '{mb} MB 的包可下载 {count} 次', en: '{count} downloads of {mb} MB' },
   pointIs: { zh: '1 点 = {mb} MB', en: '1 point = {mb} MB' },
   pointsOf: { zh: '{mb} MB 的包，下载一次用 {count} 点', en: 'A download of {mb} MB takes {count} points' },
-  roundUp: { zh: '不足 1 点按 1 点算', en: 'Part of a point counts as a whole one' },
+  roundUp: { zh: '不足 1 点按 1 点算', en: 'Part-points round up' },
 });

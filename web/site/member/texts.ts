@@ -61,7 +61,7 @@ export const member = pairs({
   renewTitle: { zh: '续费', en: 'Renewing' },
   renewText1: {
     zh: '新的一年从原来的到期日接着算，一次最多买 {years} 年。到期后不自动续费，恢复原价，应用和密钥都在。',
-    en: 'A new year follows the end of the last one, up to {years} years at a time. Nothing renews by itself. When a level ends, standard prices apply; your apps and keys stay.',
+    en: 'A new year follows the end of the last one, up to {years} years at a time. Nothing renews by itself. When your membership ends, standard prices apply; you keep your apps and keys.',
   },
   upTitle: { zh: '升级', en: 'Upgrading' },
   upText1: {

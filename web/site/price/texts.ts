@@ -9,7 +9,7 @@ export const price = pairs({
   headline: { zh: '价格都在这一页', en: 'Every price, on one page' },
   lead: {
     zh: '每个平台单独计价，按时长买，也可以一次买断。',
-    en: 'Prices in Chinese yuan (CNY), for a term or for life.',
+    en: 'Prices in Chinese yuan (CNY), by term or for life.',
   },
   leadTrial: {
     zh: '先免费用 {days}\u00a0天，专业版的模块全部打开。',
@@ -26,7 +26,7 @@ export const price = pairs({
   span_12: { zh: '12 个月', en: '12 months' },
   span_0: { zh: '永久', en: 'Lifetime' },
   choosePlan: { zh: '套餐', en: 'Plan' },
-  phonesLead: { zh: '同一个网站，每一档在手机上多出什么', en: 'One website, and what each plan adds on the phone' },
+  phonesLead: { zh: '同一个网站，每一档在手机上多出什么', en: 'One website, and what each plan adds' },
   shows_wrapper: { zh: '网站装进应用', en: 'Your site as an app' },
   shows_primary: { zh: '有了导航和侧边栏', en: 'Bars and a sidebar' },
   shows_higher: { zh: '会发通知', en: 'Notifications' },
@@ -37,7 +37,7 @@ export const price = pairs({
   eachMonth: { zh: '折合 {price} / 月', en: '{price} a month' },
   once: { zh: '买一次，一直用', en: 'Pay once, keep it' },
   noRenewal: { zh: '到期不自动续费', en: 'No automatic renewal' },
-  files: { zh: '您会得到', en: 'What a build gives you' },
+  files: { zh: '您会得到', en: 'What you get' },
   apk: { zh: 'Android 安装包', en: 'Android installer' },
   apkNote: { zh: 'APK，可直接安装', en: 'APK, installs directly' },
   aab: { zh: 'Google Play 上架包', en: 'Google Play bundle' },
@@ -48,7 +48,7 @@ export const price = pairs({
   ipaNote: { zh: '用您的证书签名', en: 'You sign it' },
   simulator: { zh: 'iOS 模拟器包', en: 'iOS simulator build' },
   simulatorNote: { zh: '在 Mac 上看', en: 'For a Mac' },
-  key: { zh: '专属签名密钥', en: 'A signing key of its own' },
+  key: { zh: '专属签名密钥', en: 'Its own signing key' },
   keyNote: { zh: '可导入、可导出', en: 'Import and export' },
   report: { zh: '核验报告', en: 'Verification report' },
   reportNote: { zh: '公开，人人可查', en: 'Public' },
@@ -78,13 +78,13 @@ export const price = pairs({
   },
   trialOf: { zh: '试用的就是{plan}，不用付款', en: 'All of {plan}, no payment needed' },
   startDays: { zh: '免费试用 {days} 天', en: 'Try it free for {days} days' },
-  howCounted: { zh: '怎么算的，看计费说明', en: 'How pricing works' },
+  howCounted: { zh: '查看计费说明', en: 'How pricing works' },
   membersTitle: { zh: '会员：给常做应用的人', en: 'Membership, for people who build often' },
   membersLead: {
     zh: '会员按账号开通，所有应用共用：打包折扣、每天的免费下载、每月点数和应用数，都随等级提高。',
     en: 'A membership belongs to your account rather than to one app. Build discount, daily free downloads, monthly points and the number of apps all rise with its level.',
   },
-  membersMore: { zh: '会员权益说明', en: 'What each level gives' },
+  membersMore: { zh: '会员权益说明', en: 'What each level includes' },
   pointsTitle: { zh: '点数：按下载量买', en: 'Download points, in packs' },
   pointsLead: {
     zh: '每天的免费下载和会员送的点数用完以后，才用买的点数，买的点数不过期。',
@@ -94,9 +94,9 @@ export const price = pairs({
   q1: { zh: '价格会变吗？', en: 'Will prices change?' },
   a1: {
     zh: '可能会调整。已经下的订单，按下单时的价格；已经买下的时长，不受影响。',
-    en: 'They may. An order costs what it cost when you placed it, and time that you have bought stays yours.',
+    en: 'They may. You pay the price shown when you order, and time you’ve bought stays yours.',
   },
-  q2: { zh: 'Android 和 iOS 要各买一份吗？', en: 'Do Android and iOS cost separately?' },
+  q2: { zh: 'Android 和 iOS 要各买一份吗？', en: 'Are Android and iOS charged separately?' },
   a2: {
     zh: '两个平台分开计价，可以只买一个；没买的那个，以后要另外打包一个新应用。一起买，合计打 {off}。',
     en: 'Yes, and you can buy just one; the other would later be a new app of its own. Together they cost {off} less.',

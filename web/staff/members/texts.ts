@@ -39,7 +39,7 @@ export const memberTexts = pairs({
   total: { zh: '共 {count} 位', en: '{count} members' },
   totalOne: { zh: '共 {count} 位', en: '{count} member' },
   seen: { zh: '最近访问', en: 'Last seen' },
-  sessions: { zh: '登录的设备', en: 'Devices' },
+  sessions: { zh: '登录设备', en: 'Devices' },
   frozenBecause: { zh: '冻结原因', en: 'Frozen because' },
   verification: { zh: '实名认证', en: 'Verification' },
   openItem: { zh: '查看审核', en: 'Open the review' },

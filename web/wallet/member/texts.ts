@@ -3,14 +3,14 @@ import { pairs } from '../../texts/texts.ts';
 export const memberTexts = pairs({
   title: { zh: '购买会员', en: 'Membership' },
   lead: {
-    zh: '会员对账号生效，所有应用一起享受。会员管折扣和点数，套餐管模块',
-    en: 'One membership covers all your apps. It sets discounts and points; a plan sets the modules.',
+    zh: '会员对账号生效，所有应用一起享受。会员决定折扣和点数，套餐决定可用模块',
+    en: 'One membership covers all your apps. It sets your discounts and points; each app’s plan sets its modules.',
   },
   none: { zh: '还不是会员', en: 'No membership' },
   noneNote: { zh: '所有功能都能用，会员打包更便宜', en: 'Every function is open to you. Members build for less.' },
   until: { zh: '到 {day}，还有 {count} 天', en: 'Until {day}, {count} days left' },
   nowOff: { zh: '打包折扣', en: 'Build discount' },
-  nowOffNote: { zh: '下单时自动减', en: 'Also applies to renewals' },
+  nowOffNote: { zh: '下单自动享受', en: 'Also applies to renewals' },
   nowOffLater: { zh: '开通后自动减', en: 'Taken off once you are a member' },
   nowPoints: { zh: '下载点数', en: 'Download points' },
   packsMore: { zh: '购买点数', en: 'Buy points' },
@@ -59,8 +59,8 @@ export const memberTexts = pairs({
   pay: { zh: '去支付', en: 'Go to payment' },
   placing: { zh: '正在下单', en: 'Placing the order' },
   fine: {
-    zh: '会员用微信、支付宝或银行转账付，余额只付打包和续费。到期后恢复原价，应用和密钥都在。',
-    en: 'Pay by WeChat, Alipay or bank transfer; the balance pays for builds and renewals only. When a level ends, standard prices apply; your apps and keys stay.',
+    zh: '会员用微信、支付宝或银行转账付，余额仅用于应用打包和应用续费。到期后恢复原价，应用和密钥都在。',
+    en: 'Pay by WeChat, Alipay or bank transfer; the balance pays for builds and renewals only. When your membership ends, standard prices apply; you keep your apps and keys.',
   },
   keptNote: {
     zh: '免费下载每天 0 点重新计算，会员送的点数当月有效。旧版本超过保留期会提前 {days} 天通知，当前版本不受影响。',
@@ -73,7 +73,7 @@ export const memberTexts = pairs({
   },
   packPoints: { zh: '点', en: 'points' },
   perPoint: { zh: '每点 {price}', en: '{price} each' },
-  enough: { zh: '60 MB 的包够下载 {count} 次', en: '{count} downloads of 60 MB' },
+  enough: { zh: '60 MB 的包可下载 {count} 次', en: '{count} downloads of 60 MB' },
   buy: { zh: '购买', en: 'Buy' },
   buyPack: { zh: '购买 {count} 点', en: 'Buy {count} points' },
   packsNow: {

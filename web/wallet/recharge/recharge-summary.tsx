@@ -38,7 +38,7 @@ export function RechargeSummary({ recharge, available }: { recharge: Recharge; a
         disabled={form.busy || way === undefined}
         aria-busy={form.busy}
       >
-        {text(form.busy ? 'placing' : 'pay')}
+        {text(form.busy ? 'placing' : amountFen === null ? 'chooseAmount' : 'pay')}
       </button>
       <p className="hint">{gift === '0.00' ? fine : text('fineGift', { fine })}</p>
     </aside>

@@ -2,14 +2,14 @@ import { pairs } from '../../texts/texts.ts';
 
 export const recordTexts = pairs({
   title: { zh: '交易记录', en: 'Transactions' },
-  lead: { zh: '付过的每一笔，和还没付的', en: 'Every payment, and every order that is still open' },
+  lead: { zh: '全部已付和待付订单', en: 'Every payment, and every order that is still open' },
   paid: { zh: '实付', en: 'Paid' },
   paidNote: { zh: '{count} 笔，不含余额付款', en: '{count} payments, balance not counted' },
   paidNoteOne: { zh: '{count} 笔，不含余额付款', en: '{count} payment, balance not counted' },
   fromBalance: { zh: '余额付款', en: 'From the balance' },
   orders: { zh: '{count} 笔', en: '{count} orders' },
   ordersOne: { zh: '{count} 笔', en: '{count} order' },
-  open: { zh: '待付与核对中', en: 'Unpaid or in review' },
+  open: { zh: '待付款与核对中', en: 'Unpaid or in review' },
   refunded: { zh: '已退款', en: 'Refunded' },
   filter: { zh: '筛选', en: 'Filters' },
   status: { zh: '状态', en: 'Status' },

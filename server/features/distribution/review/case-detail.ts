@@ -100,7 +100,7 @@ function whyOf(row: ListedCase, language: Language): Fact[] {
 const labels = {
   intro: { zh: '介绍', en: 'Introduction' },
   notes: { zh: '更新内容', en: 'Release notes' },
-  link: { zh: '下载页', en: 'Install page' },
+  link: { zh: '安装页', en: 'Install page' },
   sha256: { zh: '文件哈希', en: 'File hash' },
 } as const;
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { FileButton } from '../../../components/upload/file-button.tsx';
+import { useMedia } from '../../../components/use-media.ts';
 import { useText } from '../../../texts/use-text.ts';
 import { releaseTexts } from '../texts.ts';
 import './drop-zone.css';
@@ -12,6 +13,7 @@ import './drop-zone.css';
 export function DropZone({ onFile }: { onFile: (file: File) => void }) {
   const text = useText(releaseTexts);
   const [isOver, setOver] = useState(false);
+  const hasMouse = useMedia('(hover: hover)');
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -37,7 +39,7 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
       <span className="drop-zone__sign">
         <Icon of={Upload} />
       </span>
-      <h2>{text('dropTitle')}</h2>
+      <h2>{text(hasMouse ? 'dropTitle' : 'pickTitle')}</h2>
       <p>{text('dropLead')}</p>
       <div className="drop-zone__ways">
         <FilePicker label={text('chooseFile')} onFile={onFile} />

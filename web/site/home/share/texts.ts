@@ -1,9 +1,9 @@
 import { pairs } from '../../../texts/texts.ts';
 
 export const shareTexts = pairs({
-  shareTitle: { zh: '打完包，一个码发出去', en: 'Built. Now share it with one code.' },
+  shareTitle: { zh: '打好包，一个二维码发出去', en: 'Built. Now share it with one code.' },
   shareLead: {
-    zh: '打好的包一键分发，也可以上传任何 .apk 或 .ipa，单个文件最大 10 GB。安装页认得出手机，只给对的那个按钮。',
+    zh: '打好的包一键分发，也可以上传任何 .apk 或 .ipa，单个文件最大 10 GB。安装页自动识别手机系统，只显示对应的按钮。',
     en: 'Distribute a build in one click, or upload any .apk or .ipa of up to 10 GB. The install page detects the phone and shows only the right button.',
   },
   shareCode: { zh: '两个系统，一个码', en: 'Both systems, one code' },
