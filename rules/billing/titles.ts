@@ -1,6 +1,6 @@
 /** The names of the packages and member levels of spec §3, on every page and order. */
 export const planTitles = {
-  wrapper: { zh: '仅封装', en: 'Wrapper only' },
+  wrapper: { zh: '仅封装', en: 'Wrapper' },
   primary: { zh: '基础版', en: 'Basic' },
   higher: { zh: '高级版', en: 'Plus' },
   professional: { zh: '专业版', en: 'Professional' },

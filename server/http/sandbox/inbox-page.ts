@@ -13,7 +13,7 @@ const texts = {
   },
   empty: {
     zh: '还没有消息。获取一个验证码，它就会出现在这里。',
-    en: 'Nothing yet. Get a code and it appears here.',
+    en: 'Nothing yet. Send a code and it appears here.',
   },
   sms: { zh: '短信', en: 'SMS' },
   email: { zh: '邮件', en: 'Email' },

@@ -106,7 +106,7 @@ describe.skipIf(!hasBrowser)('the key of an app', () => {
     await fillPasswords(page, say);
     await expectProblem('The password is wrong');
     await page.getByRole('button', { name: say.account('proofCode') }).click();
-    await page.getByRole('button', { name: 'Get a code' }).click();
+    await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByText(/Sandbox code/).waitFor();
     await page.getByLabel('6-digit code').fill(await readCode(site.server.address, member.mobile, 'exportkey'));
     const download = await exported(page, say);

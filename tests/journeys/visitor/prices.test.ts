@@ -61,7 +61,7 @@ describe.skipIf(!hasBrowser)('a visitor who asks for prices', () => {
     const page = await context.newPage();
     await toPrices(page, 'en');
     expect(await shownPrices(page)).toEqual(['¥958.40']);
-    await page.getByRole('radio', { name: 'Wrapper only' }).check();
+    await page.getByRole('radio', { name: 'Wrapper' }).check();
     expect(await shownPrices(page)).toEqual(['¥78.40']);
     await expectAccessible(page);
     expect(errors).toEqual([]);

@@ -21,7 +21,7 @@ export const releaseTexts = pairs({
   noInstaller: { zh: '没有安装包？用网址做一个', en: 'No installer? Make one from a link' },
   declare: {
     zh: '我声明这个应用不涉及借贷、理财、投资、虚拟货币、赌博和诈骗。',
-    en: 'I declare that this app has nothing to do with lending, finance, investment, crypto, gambling or telecom fraud.',
+    en: 'I confirm that this app does not involve lending, finance, investment, crypto, gambling or telecom fraud.',
   },
   declareFirst: {
     zh: '请先勾选声明，勾选后自动开始上传',

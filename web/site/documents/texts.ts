@@ -15,7 +15,7 @@ export const documentTexts = pairs({
   groupIdentity: { zh: '身份', en: 'Identity' },
   onThisPage: { zh: '本页内容', en: 'On this page' },
   edited: { zh: '更新于 {day}', en: 'Updated on {day}' },
-  fromPlan: { zh: '{plan}和以上', en: '{plan} and up' },
+  fromPlan: { zh: '{plan}和以上', en: '{plan} and above' },
   iosToFollow: { zh: 'iOS 即将支持', en: 'iOS to follow' },
   place: { zh: '位置', en: 'Place' },
 });
