@@ -56,14 +56,16 @@ export function InstallPreview({ app }: { app: PreviewedApp }) {
 }
 
 /** As on the page: a closed link says nothing else, and nobody answers for an installer that phones refuse. */
-function Action({ gate, notice, uninstallable, question }: PreviewedApp) {
+function Action({ platform, gate, notice, uninstallable, question }: PreviewedApp) {
   const text = useText(sharedTexts);
   if (gate === 'closed' || uninstallable) {
     return <p>{gate === 'closed' ? notice || text('previewClosed') : uninstallable}</p>;
   }
   return (
     <>
-      <span className="install-preview__button">{text(buttonOf[gate])}</span>
+      <span className="install-preview__button">
+        {text(buttonOf[gate], { phone: platform === 'ios' ? 'iPhone' : 'Android' })}
+      </span>
       {gate === 'question' && question && <p>{question}</p>}
     </>
   );

@@ -2,7 +2,7 @@ import { pairs } from '../texts/texts.ts';
 
 export const sharedTexts = pairs({
   distribute: { zh: '分发给测试者', en: 'Distribute' },
-  previewInstall: { zh: '安装', en: 'Install' },
+  previewInstall: { zh: '安装到这台 {phone}', en: 'Install on this {phone}' },
   previewPassword: { zh: '输入密码后安装', en: 'Enter the password to install' },
   previewQuestion: { zh: '回答问题后安装', en: 'Answer the question to install' },
   previewClosed: { zh: '下载已关闭', en: 'Downloads are closed' },

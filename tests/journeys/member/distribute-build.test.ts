@@ -4,6 +4,8 @@ import { newIdNumber } from '#server/testing/verification.ts';
 import { distributeTexts } from '#web/distribution/distribute/texts.ts';
 import { qrTexts } from '#web/distribution/qr/texts.ts';
 import { sharedTexts } from '#web/distribution/texts.ts';
+import { buildTexts } from '#web/packaging/builds/texts.ts';
+import { stepTexts } from '#web/packaging/steps/texts.ts';
 import { textsIn } from '#web/texts/use-text.ts';
 import { submitPerson } from '../../screenshots/papers.ts';
 import { wire } from '../../screenshots/shooting.ts';
@@ -42,10 +44,12 @@ describe.skipIf(!hasBrowser)('a build', () => {
     const person = { name: '林晓', idNumber: newIdNumber() };
     await submitPerson(wire(context.request, site.server.address, { token }), '13900139312', person);
     await reviewer.decide('person', { outcome: 'pass' });
-    await here(page)
-      .getByRole('button', { name: say('distribute') })
-      .click();
+    await page.getByRole('link', { name: textsIn(buildTexts, 'zh-CN')('toApp') }).click();
+    const step = page.locator('[data-step=share]');
+    await step.getByRole('button', { name: say('distribute') }).click();
     await dialog.getByText(say('done')).waitFor();
+    // The step now leads to the page that was made, and the dialog with the link stays.
+    await step.locator('a', { hasText: textsIn(stepTexts, 'zh-CN')('toPage') }).waitFor({ state: 'attached' });
     await dialog.getByRole('button', { name: textsIn(qrTexts, 'zh-CN')('copyLink') }).waitFor();
     await expectAccessible(page, 'a distributed build');
     await dialog.getByRole('link', { name: say('settings') }).click();

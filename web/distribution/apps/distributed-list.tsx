@@ -75,6 +75,7 @@ export function DistributedList() {
           </button>
         </div>
       )}
+      {rows.length > 0 && rows.length < FEW && !isFiltered && <NextDistributed />}
       {rows.length > 0 && (
         <MoreButton hasMore={apps.hasNextPage} busy={apps.isFetchingNextPage} onMore={apps.fetchNextPage} />
       )}
@@ -126,6 +127,36 @@ function Filters({ field, platform, onPlatform, total }: FilterProps) {
   );
 }
 
+/** Fewer rows leave most of a window empty. */
+const FEW = 4;
+
+/** Below a short list: the ways to its next app. */
+function NextDistributed() {
+  const text = useText(distributedTexts);
+  return (
+    <div className="next-distributed">
+      <p>{text('nextText')}</p>
+      <div className="first-distributed">
+        <Link className="button is-line" to={pathTo('appdisrelease')}>
+          <Icon of={Upload} />
+          {text('uploadNext')}
+        </Link>
+        <ToBuild />
+      </div>
+    </div>
+  );
+}
+
+function ToBuild() {
+  const text = useText(distributedTexts);
+  return (
+    <Link className="link" to={pathTo('baseConf')}>
+      {text('noInstaller')}
+      <Icon of={ChevronRight} />
+    </Link>
+  );
+}
+
 /** The empty list of distributed apps: its main action, and a link for members without an installer. */
 function FirstDistributed() {
   const text = useText(distributedTexts);
@@ -140,10 +171,7 @@ function FirstDistributed() {
           <Icon of={Upload} />
           {text('publish')}
         </Link>
-        <Link className="link" to={pathTo('baseConf')}>
-          {text('noInstaller')}
-          <Icon of={ChevronRight} />
-        </Link>
+        <ToBuild />
       </div>
     </FirstPlace>
   );

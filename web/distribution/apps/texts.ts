@@ -67,5 +67,10 @@ export const distributedTexts = pairs({
     zh: '支持 .apk 和 .ipa，单个文件最大 10 GB。名称、图标、版本自动读出，确认一下就能发给测试者。',
     en: 'An .apk or .ipa of up to 10 GB. Name, icon and version are read from it; check them and send the link to your testers.',
   },
+  nextText: {
+    zh: '还有别的安装包？上传后马上有自己的链接和二维码。',
+    en: 'Another installer? Upload it, and it gets its own link and QR code.',
+  },
+  uploadNext: { zh: '再上传一个', en: 'Upload another' },
   noInstaller: { zh: '没有安装包？用网址做一个', en: 'No installer? Make one from a link' },
 });

@@ -44,7 +44,6 @@ export function RenewScreen({ appId }: { appId: number }) {
 function Extension({ app, renewal }: { app: PackedApp; renewal: Renewal }) {
   const text = useText(renewalTexts);
   const { prices, choice, selection, quote, isStale, isOffered, change } = renewal;
-  const currency = useCurrencyNote();
   const paying = usePaying({ app_id: app.base.app_id, ...selection, amount: quote?.amount }, placeRenewal);
 
   return (
@@ -67,7 +66,6 @@ function Extension({ app, renewal }: { app: PackedApp; renewal: Renewal }) {
         }
       >
         <RenewHead app={app} />
-        {currency && <p className="hint">{currency}</p>}
         {prices ? (
           <PlanTable
             offers={prices.plans}
@@ -97,11 +95,13 @@ function Extension({ app, renewal }: { app: PackedApp; renewal: Renewal }) {
 
 function RenewHead({ app }: { app: PackedApp }) {
   const text = useText(renewalTexts);
+  const currency = useCurrencyNote();
   const lead = isPermanent(app) ? 'renewLeadForever' : app.status === 'expired' ? 'renewLeadOver' : 'renewLead';
   return (
     <header>
       <h1>{text(isPermanent(app) ? 'upgrade' : 'renewTitle')}</h1>
       <p className="mute">{text(lead)}</p>
+      {currency && <p className="hint">{currency}</p>}
     </header>
   );
 }

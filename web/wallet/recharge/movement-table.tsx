@@ -79,7 +79,7 @@ function MovementRow({ row }: { row: Movement }) {
         <span className={note === row.order_no ? 'subline mono' : 'subline'}>{note}</span>
       </td>
       <td className="no-wrap">{formatMoment(row.create_time)}</td>
-      <td>{hasWay(row) && row.paytype && textIn(language, paytypeTitles[row.paytype])}</td>
+      <td>{hasWay(row) && row.paytype ? textIn(language, paytypeTitles[row.paytype]) : '–'}</td>
       <td className={isIn ? 'is-end table__end movement-table__in' : 'is-end table__end movement-table__out'}>
         {isIn && '+'}
         {formatAmount(row.amount)}
