@@ -13,7 +13,7 @@ import './drop-zone.css';
 export function DropZone({ onFile }: { onFile: (file: File) => void }) {
   const text = useText(releaseTexts);
   const [isOver, setOver] = useState(false);
-  const hasMouse = useMedia('(hover: hover)');
+  const isTouch = useMedia('(pointer: coarse)');
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -39,7 +39,7 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
       <span className="drop-zone__sign">
         <Icon of={Upload} />
       </span>
-      <h2>{text(hasMouse ? 'dropTitle' : 'pickTitle')}</h2>
+      <h2>{text(isTouch ? 'pickTitle' : 'dropTitle')}</h2>
       <p>{text('dropLead')}</p>
       <div className="drop-zone__ways">
         <FilePicker label={text('chooseFile')} onFile={onFile} />
