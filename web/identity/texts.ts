@@ -15,7 +15,7 @@ export const identityTexts = pairs({
   company: { zh: '企业认证', en: 'Company' },
   companyLead: { zh: '以企业名义发布应用', en: 'Publish apps in a company’s name' },
   youNeed: { zh: '需要准备', en: 'What you need' },
-  needName: { zh: '姓名和身份证号', en: 'Name and ID number' },
+  needName: { zh: '姓名和身份证号', en: 'Name and number on your mainland China ID card' },
   needPhone: { zh: '刷脸：手机上的支付宝或微信', en: 'Face check: Alipay or WeChat on your phone' },
   needPhotos: {
     zh: '人工审核：身份证正反面和手持照片',

@@ -39,8 +39,8 @@ export const invoiceTexts = pairs({
   changeTitle: { zh: '修改', en: 'Change' },
   email: { zh: '接收邮箱', en: 'Email' },
   emailHint: {
-    zh: '用于接收开票通知；发票在本页下载',
-    en: 'Required for the invoice. Download the PDF from this page.',
+    zh: '交给财务开票用；发票在本页下载',
+    en: 'For our finance team when they issue it; the PDF is on this page.',
   },
   chosen: { zh: '已选订单', en: 'Orders selected' },
   chosenCount: { zh: '{count} 笔', en: '{count}' },

@@ -35,7 +35,7 @@ export const rulingTexts = pairs({
   appealMissing: { zh: '请写下申诉理由', en: 'Say why you object' },
   scan_off: {
     zh: '安装包由发布者上传，本站不做病毒扫描',
-    en: 'Publishers upload these installers; this site does not scan them for malware.',
+    en: 'QDB doesn’t scan uploaded installers for malware.',
   },
   scan_waiting: { zh: '等待扫描恶意软件', en: 'Waits to be scanned for malware' },
   scan_clean: { zh: '已扫描，未检出恶意软件', en: 'Scanned, no malware found' },

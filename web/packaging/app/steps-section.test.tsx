@@ -48,7 +48,7 @@ test('five lines, each with its state, the count, and the code that installs the
 });
 
 test.each<[string, Partial<Steps>, object, string[]]>([
-  ['nothing is published', {}, {}, ['有人下载就打勾']],
+  ['nothing is published', {}, {}, ['有人从那里下载就打勾']],
   [
     'a page without a download',
     {},

@@ -7,7 +7,7 @@ export const draftTexts = {
   ...pairs({
     baseLead: {
       zh: '填好网址，其余自动带出。核对一下就能打包，功能模块以后再加也行。',
-      en: 'Enter the link, and we fill in the rest. Check it and build; modules can come later.',
+      en: 'Enter a link and we’ll fill in the rest. Check it and build; you can add modules later.',
     },
     baseLeadEdit: {
       zh: '改好后打包新版本。已发布的 {version} 不受影响，手机更新以后才看到变化。',
@@ -108,7 +108,7 @@ export const draftTexts = {
     identity: { zh: '应用标识', en: 'App ID' },
     identityLead: {
       zh: '已自动生成，不懂可以不动；第一次打包后不能再改',
-      en: 'Made for you; you can leave it. Fixed after the first build.',
+      en: 'Suggested for you. Can’t be changed after the first build.',
     },
     identityFrozen: {
       zh: '手机靠它认出这个应用，打包以后不能再改',

@@ -52,7 +52,10 @@ export const keysTexts = pairs({
   done: { zh: '完成', en: 'Done' },
   importedOn: { zh: '导入时间', en: 'Imported' },
   ownTitle: { zh: '签名密钥', en: 'Signing key' },
-  ownTitleLead: { zh: '自动生成，不用管；第一次打包后不能再改', en: 'Made for you. Fixed after the first build.' },
+  ownTitleLead: {
+    zh: '自动生成，不用管；第一次打包后不能再改',
+    en: 'Created for you. Can’t be changed after the first build.',
+  },
   ownNone: {
     zh: '第一次打包时，会为这个应用单独生成一把密钥，您随时可以导出。',
     en: 'Your first build creates a key just for this app. You can export it at any time.',

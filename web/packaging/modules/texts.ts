@@ -4,7 +4,7 @@ export const moduleTexts = pairs({
   title: { zh: '功能模块', en: 'Modules' },
   lead: {
     zh: '每改一处，手机上马上看到；不改也可以，直接下一步。',
-    en: 'The phone shows each change at once. Happy as it is? Go on.',
+    en: 'The phone shows each change at once. Happy with it? Carry on.',
   },
   opened: { zh: '{on} / {all} 已打开', en: '{on} of {all} on' },
   search: { zh: '搜索模块，如：导航、推送', en: 'Search modules: bar, push …' },

@@ -103,7 +103,7 @@ export const orderTexts = pairs({
   toPay: { zh: '去支付', en: 'Go to payment' },
   placing: { zh: '正在下单', en: 'Ordering' },
   pricing: { zh: '正在计价…', en: 'Pricing…' },
-  priceKept: { zh: '价格以下单时为准，下单后不变。', en: 'Your price is fixed once you order.' },
+  priceKept: { zh: '价格以下单时为准，下单后不变。', en: 'The price is fixed when you place the order.' },
   trialTitle: { zh: '免费试用 {days} 天', en: 'Free for {days} days' },
   trialLead: {
     zh: '含全部 {count} 个模块，打包次数不限。启动图上有「试用」字样。',

@@ -12,10 +12,10 @@ export const previewLinkTexts = pairs({
   },
   make: { zh: '生成链接', en: 'Make the link' },
   extend: { zh: '再延到 {days} 天后', en: 'Extend to {days} days from now' },
-  close: { zh: '关闭链接', en: 'Close the link' },
+  close: { zh: '停用链接', en: 'Turn off the link' },
   closeHint: {
-    zh: '关闭后马上打不开，再生成的是新链接。',
-    en: 'A closed link stops at once; the next one has another address.',
+    zh: '停用后马上打不开，再生成的是新链接。',
+    en: 'Once it is off, it opens no more; a new link will be different.',
   },
   closed: { zh: '链接已关闭', en: 'The link is closed' },
   copyLink: { zh: '复制链接', en: 'Copy the link' },

@@ -27,7 +27,7 @@ export const renewalTexts = pairs({
     zh: '手机上现在的 {version} 用到了{needs}的模块。改为{plan}以后，请打包一个新版本，装过的手机更新后才能接着用。',
     en: 'Version {version} on phones has modules of {needs}. In {plan}, build a new version: installed apps work again once they are updated.',
   },
-  renewNote: { zh: '价格以下单时为准，下单后不变。', en: 'Your price is fixed once you order.' },
+  renewNote: { zh: '价格以下单时为准，下单后不变。', en: 'The price is fixed when you place the order.' },
   checkingLead: {
     zh: '核对通过后自动生效，结果会发到消息里。',
     en: 'It takes effect by itself once the transfer is found, and a message tells you.',
@@ -36,7 +36,7 @@ export const renewalTexts = pairs({
   factEnd: { zh: '到期日', en: 'Expiry' },
   factEndText: {
     zh: '从当前到期日起算，不从今天算；目标月份没有这一天的，按当月最后一天算。',
-    en: 'Added to your current expiry date, not to today. If that month has no such day, it ends on the month’s last day.',
+    en: 'Counted from your current expiry date, not from today. If that month has no such day, it ends on the month’s last day.',
   },
   factEndOver: {
     zh: '原来的授权已经到期，从付款那一刻算起。',
@@ -54,7 +54,7 @@ export const renewalTexts = pairs({
   factHigher: { zh: '升级套餐', en: 'A higher plan' },
   factHigherText: {
     zh: '剩余的天数补差价，按年价折算到天；续费部分按新套餐算。更低的套餐，到期以后才能选。',
-    en: 'You pay the difference for the days left, then the renewal at the new plan’s price. A lower plan can be chosen once the licence has ended.',
+    en: 'You pay the difference for the days left, then renew at the new plan’s price. A lower plan can be chosen once the licence has ended.',
   },
   updateTitle: { zh: '打包新版本', en: 'Build a new version' },
   updateLead: {

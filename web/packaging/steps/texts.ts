@@ -22,8 +22,8 @@ export const stepTexts = pairs({
   share_done: { zh: '安装页有 {count} 次下载', en: 'Downloads from the install page: {count}' },
   shareTester: { zh: '有人登记了测试设备', en: 'A tester has registered a device' },
   share_open: {
-    zh: '生成安装页，把链接发出去，有人下载就打勾。',
-    en: 'Make an install page and send its link. This is done with the first download.',
+    zh: '生成安装页，把链接发出去，有人从那里下载就打勾。',
+    en: 'Make an install page and send its link. Ticked when somebody downloads from it.',
   },
   sharePublished: { zh: '安装页有了，还没有人下载。', en: 'Your install page is live; no downloads yet.' },
   toPage: { zh: '管理安装页', en: 'Manage the page' },

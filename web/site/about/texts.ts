@@ -17,7 +17,7 @@ export const about = pairs({
   proofKeyText: { zh: '归您所有，随时导出', en: 'Yours to export at any time' },
   proofSign: { zh: 'v1 + v2 + v3 签名', en: 'Signed v1 + v2 + v3' },
   proofSignText: { zh: '由另一套程序复核', en: 'Checked by a second program' },
-  proofHost: { zh: '只连您的网站', en: 'Talks to your site only' },
+  proofHost: { zh: '只连您的网站', en: 'Talks only to your site' },
   proofHostText: { zh: '没有统计，没有广告', en: 'No analytics, no ads' },
   proofPower: { zh: '关掉的模块不起作用', en: 'Off means off' },
   proofPowerText: { zh: '它的权限也不在包里', en: 'Its permissions are not in the app' },
@@ -72,9 +72,9 @@ export const about = pairs({
   notLock: { zh: '不扣留密钥和文件', en: 'Hold keys or files back' },
   notLockText: {
     zh: '不续费，也能导出密钥、下载已经打好的文件。永久版从不联系我们。',
-    en: 'Even if you don’t renew, you can export the key and download finished builds. Permanent plans never contact us.',
+    en: 'Even if you don’t renew, you can export the key and download finished builds. Lifetime plans never contact us.',
   },
-  notIos: { zh: '不把 iOS 说得和 Android 一样', en: 'Pretend iOS equals Android' },
+  notIos: { zh: '不把 iOS 说得和 Android 一样', en: 'Pretend iOS matches Android' },
   notIosText: {
     zh: 'iPhone 上先给网页描述文件和未签名的完整应用；{all} 个模块里，iOS 目前支持 {ios} 个，其余标着「iOS 即将支持」。',
     en: 'For iPhone you get a web clip and a complete unsigned app first. Of {all} modules, {ios} work on iOS today; the others are marked “Not on iOS yet”.',

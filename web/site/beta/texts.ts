@@ -31,7 +31,7 @@ export const beta = pairs({
   step2: { zh: '上传', en: 'Upload' },
   step2Text: {
     zh: '分段上传，断网、关页面都能接着传。同时可以传 {arriving} 个。',
-    en: 'In pieces: it resumes after a lost network or a closed tab. {arriving} can run at once.',
+    en: 'In chunks, so it resumes after a dropped connection or a closed tab. Up to {arriving} at once.',
   },
   step3: { zh: '发布', en: 'Publish' },
   step3Text: {
@@ -120,7 +120,7 @@ export const beta = pairs({
   limitName: { zh: '实名', en: 'Identity' },
   limitNameText: {
     zh: '发布、合并、切换版本、绑定域名之前，先通过实名认证。上传和打包不需要。',
-    en: 'Needed before you publish, merge, switch versions or bind a domain. Uploading and building don’t need it.',
+    en: 'Needed before you publish, merge, switch versions or connect a domain. Uploading and building don’t need it.',
   },
   limitContent: { zh: '内容', en: 'Content' },
   limitContentText: {
@@ -131,7 +131,7 @@ export const beta = pairs({
   limitNever: { zh: '暂不提供', en: 'What we don’t do' },
   limitNeverText: {
     zh: '目前不提供企业证书和代签服务。iOS 包要用您自己的证书和签名描述文件签好再传。',
-    en: 'We don’t provide enterprise certificates, and don’t sign apps yet. Sign an iOS build with your own certificate and profile first.',
+    en: 'We don’t provide enterprise certificates, and don’t re-sign uploaded apps yet. Sign an iOS build with your own certificate and profile first.',
   },
   endTitle: { zh: '还没有安装包？', en: 'No installer yet?' },
   endText: {

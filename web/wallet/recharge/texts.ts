@@ -33,7 +33,7 @@ export const rechargeTexts = pairs({
   useOthers: { zh: '会员和点数', en: 'Membership and points' },
   useOthersNote: { zh: '用微信、支付宝或银行转账', en: 'Pay by WeChat, Alipay or bank transfer' },
   useCash: { zh: '提现', en: 'Withdrawal' },
-  useCashNote: { zh: '余额不能提现，也不能转给别人', en: 'The balance can’t be withdrawn or given to others' },
+  useCashNote: { zh: '余额不能提现，也不能转给别人', en: 'The balance can’t be withdrawn or transferred' },
   summary: { zh: '本次充值', en: 'Your top-up' },
   recharge: { zh: '充值', en: 'Top-up' },
   gift: { zh: '赠送', en: 'Bonus' },

@@ -2,7 +2,7 @@ import { pairs } from '../../texts/texts.ts';
 
 export const recordTexts = pairs({
   title: { zh: '交易记录', en: 'Transactions' },
-  lead: { zh: '全部已付和待付订单', en: 'Every payment, and every order that is still open' },
+  lead: { zh: '全部已付和待付订单', en: 'All your orders, payments and refunds' },
   paid: { zh: '实付', en: 'Paid' },
   paidNote: { zh: '{count} 笔，不含余额付款', en: '{count} payments, excluding balance' },
   paidNoteOne: { zh: '{count} 笔，不含余额付款', en: '{count} payment, excluding balance' },

@@ -15,7 +15,7 @@ import {
 } from './store-invoices.ts';
 
 const reasons = {
-  titleWrong: { zh: '抬头或税号与登记信息不一致', en: 'The name or tax number is not the registered one' },
+  titleWrong: { zh: '抬头或税号与登记信息不一致', en: 'The name or tax number doesn’t match the official register' },
   orderWrong: { zh: '所选订单不能开票', en: 'An order cannot be invoiced' },
   other: { zh: '其他', en: 'Other' },
 } as const satisfies Record<string, Localized>;
