@@ -61,7 +61,7 @@ test.each([
   [{ trial: 0 }, pathTo('renew', { appId: 7 }), 'renew'],
 ])('a licence that is over %o says so, and its act is that of the head of the page', (facts, to, words) => {
   const over = { ...facts, expire_time: now - day, status: 'expired' };
-  expect(drawn(over)).not.toContain('href');
+  expect(drawn(over)).toContain(`href="${to}"`);
   expect(
     licenceAct({ ...paid, ...over } as PackedApp, ((key: string) => key) as Parameters<typeof licenceAct>[1]),
   ).toEqual({ to, words });

@@ -20,7 +20,7 @@ import './app-licence.css';
 type Text = TextOf<typeof appPageTexts>;
 type Props = { app: PackedApp; now: number };
 
-/** The plan of the app, its end, and links to extend or upgrade it; once it is over, the head of the page has the link. `now` is in epoch seconds. */
+/** The plan of the app, its end, and a link to extend or buy it, which the head of the page has too once it is over. `now` is in epoch seconds. */
 export function AppLicence({ app, now }: Props) {
   const text = useText(appPageTexts);
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function AppLicence({ app, now }: Props) {
         title={title}
         words={words}
         more={isRenewable(app) && <RenewalPrice app={app} />}
-        act={isOver ? null : licenceAct(app, text)}
+        act={licenceAct(app, text)}
         look={isOver ? 'is-over' : 'is-framed'}
       >
         {app.licensed === 1 && <Life app={app} now={now} />}

@@ -26,7 +26,7 @@ export function AppNote({ title, words, more, act, look, children }: Props) {
         </p>
       </div>
       {act && (
-        <Link className={isOver ? 'button' : 'button is-line'} to={act.to}>
+        <Link className="button is-line" to={act.to}>
           {act.words}
         </Link>
       )}

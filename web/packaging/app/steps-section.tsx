@@ -37,6 +37,8 @@ export function StepsSection({ app, steps }: Props & { steps: Steps }) {
   const appId = app.base.app_id;
   const all = firstSteps.length;
   const waiting = waitingSteps(steps);
+  // The files of an expired app are still there, so its download does not wait.
+  const named = waiting.filter((step) => step !== 'install');
 
   function hide() {
     hideSteps(appId, true);
@@ -52,9 +54,9 @@ export function StepsSection({ app, steps }: Props & { steps: Steps }) {
             .map((step) => (
               <Step key={step} step={step} app={app} steps={steps} />
             ))}
-          {waiting.length > 0 && (
+          {named.length > 0 && (
             <li>
-              <p>{text('waiting', { steps: waiting.map((step) => text(step)).join(' · ') })}</p>
+              <p>{text('waiting', { steps: named.map((step) => text(step)).join(' · ') })}</p>
             </li>
           )}
         </ol>

@@ -17,11 +17,12 @@ export function FieldsTable({ module: name, folded = false }: Props) {
     return null;
   }
   const rows = fieldRows(module.fields);
+  const count = rows.filter(({ depth }) => depth === 0).length;
   return folded ? (
     <details className="value-table__fold">
       <summary>
         <Icon of={ChevronRight} />
-        {text('allSettings', { count: rows.filter(({ depth }) => depth === 0).length })}
+        {count === 2 ? text('bothSettings') : text('allSettings', { count })}
       </summary>
       <Settings rows={rows} />
     </details>

@@ -16,6 +16,7 @@ export const articleTexts = pairs({
   meaning: { zh: '说明', en: 'Meaning' },
   values: { zh: '取值', en: 'Values' },
   allSettings: { zh: '全部 {count} 项设置', en: 'All {count} settings' },
+  bothSettings: { zh: '全部 2 项设置', en: 'Both settings' },
   params: { zh: '参数', en: 'Parameter' },
   result: { zh: '返回', en: 'Result' },
   optional: { zh: '可省略', en: 'Optional' },
