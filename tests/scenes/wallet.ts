@@ -10,7 +10,7 @@ export const walletScenes: readonly Scene[] = [
     path: '/user/recharge',
     async steps({ field, press, say }) {
       await field(say(rechargeTexts)('own')).fill('1.5');
-      await press(say(rechargeTexts)('pay'));
+      await press(say(rechargeTexts)('chooseAmount'));
     },
   },
   {

@@ -127,7 +127,10 @@ describe.skipIf(!hasBrowser)('a domain of one’s own', () => {
     await page.getByRole('textbox', { name: say('number') }).fill('沪ICP备87654321号');
     await page.getByRole('button', { name: say('save') }).click();
     await page.getByRole('heading', { name: say('filingTitle') }).waitFor();
-    await page.getByRole('link', { name: say('back'), exact: true }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('back'), exact: true })
+      .click();
     await page.getByRole('link', { name: `${say('open')} ${domain}` }).waitFor();
     expect(errors).toEqual([]);
   });
