@@ -49,7 +49,7 @@ export const distributeTexts = pairs({
     en: 'The .ipa of the build is unsigned, and phones can’t install it. Sign {bundle} {version} with your certificate and choose it here to publish it.',
   },
   ipaDeclare: {
-    zh: '选择即声明：这个应用不涉及借贷、理财、投资、虚拟货币、赌博和诈骗。',
+    zh: '选择即声明：这个应用不涉及借贷、金融、投资、虚拟货币、赌博和电信诈骗。',
     en: 'By choosing it you declare that this app has nothing to do with lending, finance, investment, cryptocurrency, gambling or telecom fraud.',
   },
   chooseIpa: { zh: '选择 .ipa', en: 'Choose .ipa' },

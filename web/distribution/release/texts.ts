@@ -20,7 +20,7 @@ export const releaseTexts = pairs({
   chooseFile: { zh: '选择文件', en: 'Choose a file' },
   noInstaller: { zh: '没有安装包？用网址做一个', en: 'No installer? Make one from a link' },
   declare: {
-    zh: '我声明这个应用不涉及借贷、理财、投资、虚拟货币、赌博和诈骗。',
+    zh: '我声明这个应用不涉及借贷、金融、投资、虚拟货币、赌博和电信诈骗。',
     en: 'I confirm that this app does not involve lending, finance, investment, crypto, gambling or telecom fraud.',
   },
   declareFirst: {

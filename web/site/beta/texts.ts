@@ -124,7 +124,7 @@ export const beta = pairs({
   },
   limitContent: { zh: '内容', en: 'Content' },
   limitContentText: {
-    zh: '借贷、理财、投资、虚拟货币、赌博和涉诈类应用，不分发。',
+    zh: '借贷、金融理财、投资、虚拟货币、赌博和涉诈类应用，不分发。',
     en: 'No lending, finance, investment, crypto, gambling or fraud.',
   },
   toRules: { zh: '看内容规范', en: 'Read the content rules' },

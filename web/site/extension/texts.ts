@@ -71,7 +71,7 @@ export const extension = pairs({
   },
   agent3: { zh: '折扣自动生效', en: 'The discount is automatic' },
   agent3Text: {
-    zh: '打包、续费和升级按 {least}到 {most}计算，账单中逐笔列出。会员折扣更低时，按会员折扣，两者不叠加；会员和点数没有代理折扣。',
+    zh: '打包、续费和升级按 {least}到 {most}计算，账单中逐笔列出。会员折扣更优惠时按会员折扣，两者不叠加；会员和点数没有代理折扣。',
     en: 'Builds, renewals and upgrades are {least} to {most} off, itemised on the bill. If your membership takes more off, you get that instead, never both. Memberships and points have no agent discount.',
   },
   agent4: { zh: '其他事项另行约定', en: 'Anything else, let’s talk' },
